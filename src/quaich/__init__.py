@@ -1,0 +1,1 @@
+"""Quaich: three Scottish board games, a table for people, and a laboratory for bots."""

@@ -1,0 +1,1 @@
+"""The games, a room each. No game imports another."""
