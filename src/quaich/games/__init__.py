@@ -1,1 +1,23 @@
 """The games, a room each. No game imports another."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..kernel.game import Room
+
+GAMES = ("glen_more",)
+
+
+@cache
+def room(name: str) -> Room:
+    """The game with this name."""
+    from ..kernel.game import QuaichError
+
+    if name not in GAMES:
+        raise QuaichError(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
+    found: Room = import_module(f"{__package__}.{name}.room").ROOM
+    return found

@@ -88,7 +88,9 @@ class Row:
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
-    told: list[tuple[int, ...]] | None = None  # what the rules report while they run: see telling.py; not part of the row
+    told: list[tuple[int, ...]] | None = (
+        None  # what the rules report while they run: see telling.py; not part of the row
+    )
 
     def __init_subclass__(cls) -> None:
         declared = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}

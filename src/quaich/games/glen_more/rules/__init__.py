@@ -5,10 +5,11 @@ from .explaining import why
 from .scoring import final_score, rank_value, score_if_now
 from .secrets import conceal, guess
 from .setup import set_up
-from .turn import legal, play
+from .turn import carry_out, legal, play
 from .worth import worth
 
 __all__ = [
+    "carry_out",
     "check",
     "conceal",
     "final_score",

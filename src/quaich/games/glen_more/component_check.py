@@ -1,0 +1,224 @@
+"""Reads files of components, and says in one sentence what is wrong with one. Knows no game.
+
+The form of a file is declared once, as msgspec structs; this module walks over that declaration and over what the
+file says. msgspec's own messages would name neither the row by its id nor the range that was expected.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
+
+from msgspec import Struct, inspect
+
+from ...kernel.game import QuaichError
+
+Raw: TypeAlias = dict[str, Any]
+
+LARGEST: Final = 2**20  # bytes of a file
+LONGEST: Final = 500  # bytes of a line: a single key with many dots keeps a TOML reader busy for hours
+SHOWN: Final = 40  # characters of what was found
+NOTHING: Final = object()  # stands for a value that is not there
+
+
+class ComponentError(QuaichError):
+    """A file of components cannot be used; the message is one sentence for whoever wrote the file."""
+
+
+class Where(NamedTuple):
+    """A place in a file, as its author finds it: the file, the table or row, and the key in it."""
+
+    file: str
+    table: str
+    key: str = ""
+
+    def under(self, *keys: str) -> "Where":
+        path = ".".join(plain(key) for key in keys)
+        return self._replace(key=f"{self.key}.{path}" if self.key else path)
+
+    def entry(self, number: int) -> "Where":
+        return self._replace(key=f"{self.key}, entry {number}")
+
+    def refuse(self, expected: str, found: str) -> NoReturn:
+        place = f"{self.file}: {self.table}" + (f", {self.key}" if self.key else "")
+        raise ComponentError(f"{place}: expected {expected}, found {found}.")
+
+
+def plain(key: str) -> str:
+    """A key as it is, or in quotes where it is no plain word (it may hold anything, line breaks too)."""
+    return key if re.fullmatch(rf"[\w-]{{1,{SHOWN}}}", key) else shown(key)
+
+
+def shown(value: object) -> str:
+    """What was found, short enough for a sentence."""
+    if value is NOTHING:
+        return "nothing"
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, str):
+        return json.dumps(value if len(value) <= SHOWN else value[:SHOWN] + "...", ensure_ascii=False)
+    if isinstance(value, int) and value.bit_length() > 63:
+        return "a number beyond 64 bits"
+    return str(value).lower() if isinstance(value, bool | int | float) else f"the date or time {value}"
+
+
+def one_of(words: Iterable[object]) -> str:
+    return "one of " + ", ".join(json.dumps(word) for word in words)
+
+
+def _length(least: int, most: int | None) -> str:
+    if most is None:
+        return "entries"
+    return f"{most} entries" if least == most else f"{least} to {most} entries"
+
+
+def described(kind: inspect.Type) -> str:
+    """The values that a type allows, in words."""
+    match kind:
+        case inspect.IntType(ge=low, le=high):
+            return f"the number {low}" if low == high else f"a whole number from {low} to {high}"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.StrType(min_length=least, max_length=most):
+            return f"text of {least} to {most} characters"
+        case inspect.LiteralType(values=words):
+            return one_of(words)
+        case inspect.VarTupleType(item_type=item, min_length=least, max_length=most):
+            return f"a list of {_length(least or 0, most)}, each {described(item)}"
+    return "a table"
+
+
+def _fits(value: object, kind: inspect.Type) -> bool:
+    match kind:
+        case inspect.IntType(ge=low, le=high):
+            return type(value) is int and (low is None or low <= value) and (high is None or value <= high)
+        case inspect.BoolType():
+            return isinstance(value, bool)
+        case inspect.StrType(min_length=least, max_length=most):
+            return isinstance(value, str) and (least or 0) <= len(value) <= (most or LARGEST)
+        case inspect.LiteralType(values=words):
+            return isinstance(value, str) and value in words
+    return isinstance(value, dict)
+
+
+def check(value: object, kind: inspect.Type, at: Where, whole: bool = True) -> None:
+    """Refuses a value that is not of the kind; a table that is not `whole` may leave keys out."""
+    if isinstance(kind, inspect.VarTupleType):
+        _check_list(value, kind, at)
+    elif not _fits(value, kind):
+        at.refuse(described(kind), shown(value))
+    elif isinstance(value, dict):
+        _check_table(value, kind, at, whole)
+
+
+def _check_list(value: object, kind: inspect.VarTupleType, at: Where) -> None:
+    if not isinstance(value, list):
+        at.refuse(described(kind), shown(value))
+    if not (kind.min_length or 0) <= len(value) <= (kind.max_length or LARGEST):
+        at.refuse(described(kind), f"a list of {len(value)}")
+    for number, entry in enumerate(value, 1):
+        check(entry, kind.item_type, at.entry(number))
+
+
+def _check_table(value: Raw, kind: inspect.Type, at: Where, whole: bool) -> None:
+    match kind:
+        case inspect.DictType(key_type=keys, value_type=values):
+            for key, inner in value.items():
+                if not _fits(key, keys):
+                    at.under(key).refuse(described(keys), "an unknown key")
+                check(inner, values, at.under(key))
+        case inspect.UnionType(types=types):
+            _check_table(value, _chosen(value, types, at), at, whole)
+        case inspect.StructType():
+            _check_struct(value, kind, at, whole)
+
+
+def _chosen(value: Raw, types: Iterable[inspect.Type], at: Where) -> inspect.StructType:
+    """Which of several forms a table has: the value of one of its keys says so."""
+    forms = [form for form in types if isinstance(form, inspect.StructType)]
+    key, tags = str(forms[0].tag_field), {form.tag: form for form in forms if form.tag is not None}
+    found = value.get(key, NOTHING)
+    if not isinstance(found, str) or found not in tags:
+        at.under(key).refuse(one_of(tags), shown(found))
+    return tags[found]
+
+
+def _check_struct(value: Raw, kind: inspect.StructType, at: Where, whole: bool) -> None:
+    fields = {field.encode_name: field for field in kind.fields}
+    for key, inner in value.items():
+        if key in fields:
+            check(inner, fields[key].type, at.under(key))
+        elif key != kind.tag_field:
+            keys = ", ".join([*fields] if kind.tag_field is None else [kind.tag_field, *fields])
+            at.under(key).refuse(f"one of the keys {keys}", "an unknown key")
+    for key, field in fields.items():
+        if whole and field.required and key not in value:
+            at.under(key).refuse(described(field.type), "nothing")
+
+
+def _check_rows(value: object, row: inspect.StructType, file: str, table: str, key: str, whole: bool) -> None:
+    """Checks an array of tables, each known by the value of one key."""
+    at = Where(file, f"[[{table}]]")
+    if not isinstance(value, list):
+        at.refuse("a list of tables", shown(value))
+    ids = next(field.type for field in row.fields if field.encode_name == key)
+    seen = set()
+    for number, entry in enumerate(value, 1):
+        at = Where(file, f"[[{table}]] entry {number}")
+        if not isinstance(entry, dict):
+            at.refuse("a table", shown(entry))
+        check(entry.get(key, NOTHING), ids, at.under(key))
+        at = Where(file, f"[[{table}]] {key} {entry[key]}")
+        if entry[key] in seen:
+            at.under(key).refuse("every row once", "it twice")
+        seen.add(entry[key])
+        check(entry, row, at, whole)
+
+
+def check_document(raw: Raw, form: type[Struct], row_keys: Mapping[str, str], file: str, whole: bool) -> None:
+    """Checks all tables of a file; `row_keys` names the arrays of tables, and the key that tells their rows apart."""
+    fields = {field.encode_name: field for field in _struct(form).fields}
+    for table, value in raw.items():
+        kind = fields[table].type if table in fields else None
+        if kind is None:
+            Where(file, f"[{plain(table)}]").refuse(f"one of the tables {', '.join(fields)}", "an unknown table")
+        if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StructType):
+            _check_rows(value, kind.item_type, file, table, row_keys[table], whole)
+        else:
+            check(value, kind, Where(file, f"[{table}]"), whole)
+    for table, field in fields.items():
+        if whole and field.required and table not in raw:
+            Where(file, f"[{table}]").refuse("a table", "nothing")
+
+
+def _struct(form: type[Struct]) -> inspect.StructType:
+    info = inspect.type_info(form)
+    assert isinstance(info, inspect.StructType)
+    return info
+
+
+def read(path: Path) -> Raw:
+    """What a TOML file says; refuses one that cannot be read, or only at great cost."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise ComponentError(f"{path.name}: expected a file that can be read, found: {error.strerror}.") from error
+    if len(data) > LARGEST:
+        raise ComponentError(f"{path.name}: expected a file of at most {LARGEST} bytes, found a larger one.")
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if len(line) > LONGEST:
+            found = f"{len(line)} bytes in line {number}"
+            raise ComponentError(f"{path.name}: expected lines of at most {LONGEST} bytes, found {found}.")
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise ComponentError(f"{path.name}: expected text in UTF-8, found something else.") from error
+    except RecursionError as error:
+        raise ComponentError(f"{path.name}: expected TOML, found lists or tables nested too deeply.") from error
+    except ValueError as error:  # a mistake in the TOML, or a number too long to be read
+        raise ComponentError(f"{path.name}: expected TOML, found a mistake: {error}.") from error

@@ -1,0 +1,329 @@
+"""The components of Glen More: `components.toml` and component packs, read, checked and turned into a box.
+
+`component_form` says what a file may hold and `component_check` explains what does not fit. What remains to be checked
+here are facts that concern several values: all tiles there, as many in each stack as the set-up says, and so on.
+"""
+
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import structs
+
+from ...kernel.game import QuaichError
+from ...kernel.state import fingerprint_of
+from . import component_form as form
+from .component_check import ComponentError, Raw, Where, check_document, read, shown
+from .component_form import Components, Document, Tile
+from .state import (
+    ANY,
+    DIFFERENT,
+    EXACT,
+    MOVEMENT,
+    NO_CARD,
+    NO_GOOD,
+    PLAYERS,
+    PRODUCE,
+    REWARD,
+    START_VILLAGE,
+    TILES,
+    TRADE,
+    Box,
+)
+
+__all__ = ["ComponentError", "Components", "build_box", "load", "names"]
+
+BUILT_IN: Final = Path(__file__).with_name("components.toml")
+ROW_KEYS: Final = {"tile": "id", "place": "id", "players": "number"}
+SINGLE: Final = ("meta", "material", "setup", "market", "die", "scoring")
+UNPLAYED: Final = (*form.ABOUT, "sources", "meta", "pack", "de", "it")  # keys without meaning for a game
+
+S = TypeVar("S", bound=form.Sourced)
+
+
+def load(packs: Sequence[Path] = ()) -> Components:
+    """The built-in components, with what each pack replaces; a later pack wins over an earlier one."""
+    document, read_packs = _built_in(), []
+    for path in packs:
+        raw = read(path)
+        check_document(raw, Document, ROW_KEYS, path.name, whole=False)
+        document = _changed(document, raw)
+        _check_facts(document, path.name)
+        read_packs.append(msgspec.convert(raw.get("pack", {}), form.Pack))
+    values = {name: getattr(document, name) for name in document.__struct_fields__}
+    return Components(**values, packs=tuple(read_packs), fingerprint=_fingerprint(document))
+
+
+@cache
+def _built_in() -> Document:
+    raw = read(BUILT_IN)
+    check_document(raw, Document, ROW_KEYS, BUILT_IN.name, whole=True)
+    document = _with_origins(msgspec.convert(raw, Document))
+    _check_facts(document, BUILT_IN.name)
+    return document
+
+
+def _with_origins(document: Document) -> Document:
+    """The same, sorted, and with a provenance for each key in each row."""
+    usual = document.provenance
+
+    def sourced(row: S, *defaults: dict[str, form.Origin]) -> S:
+        provenance = {key: word for words in (*defaults, row.provenance) for key, word in words.items()}
+        return structs.replace(row, provenance=provenance)
+
+    tiles = [sourced(tile, usual.tile, usual.kind.get(tile.kind, {})) for tile in document.tiles]
+    places = [sourced(place, usual.place) for place in document.places]
+    players = [sourced(entry, usual.players) for entry in document.players]
+    return structs.replace(
+        document,
+        tiles=tuple(sorted(tiles, key=lambda tile: tile.id)),
+        places=tuple(sorted(places, key=lambda place: form.PLACES.index(place.id))),
+        players=tuple(sorted(players, key=lambda entry: entry.number)),
+    )
+
+
+def _changed(document: Document, raw: Raw) -> Document:
+    """What a pack makes of the components. Its `provenance` and `sources` have no say: see `_revised`."""
+    changes: dict[str, Any] = {name: _revised(getattr(document, name), raw[name]) for name in SINGLE if name in raw}
+    for table, rows, key in (("tile", "tiles", "id"), ("place", "places", "id"), ("players", "players", "number")):
+        new = {row[key]: row for row in raw.get(table, [])}
+        old = getattr(document, rows)
+        changes[rows] = tuple(_revised(row, new.get(getattr(row, key), {})) for row in old)
+    notes = {name: msgspec.convert(words, form.Words) for name, words in raw.get("note", {}).items()}
+    return structs.replace(document, **changes, note={**document.note, **notes})
+
+
+def _revised(old: S, said: Raw) -> S:
+    """A row with other values. Those that differ come from the pack from now on, and old doubts about them are gone."""
+    values = {key: value for key, value in said.items() if key not in form.ABOUT}
+    new = msgspec.convert({**msgspec.to_builtins(old), **values}, type(old))
+    changed = [key for key in values if getattr(new, key) != getattr(old, key)]
+
+    def doubts(name: str) -> dict[str, Any]:
+        kept = {key: word for key, word in getattr(old, name).items() if key not in changed}
+        return {**kept, **said.get(name, {})}
+
+    origins = {**old.provenance, **dict.fromkeys(changed, "pack")}
+    return structs.replace(new, provenance=origins, confidence=doubts("confidence"), note=doubts("note"))
+
+
+def _fingerprint(document: Document) -> str:
+    """Sixteen hex digits for the values that a game is played with.
+
+    English names count, since records are written in them; a better translation or a cleared doubt must not part a
+    record from its components.
+    """
+    return fingerprint_of(msgspec.json.encode(_played(msgspec.to_builtins(document)), order="sorted"))
+
+
+def _played(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return [_played(entry) for entry in value] if isinstance(value, list | tuple) else value
+    return {key: _played(inner) for key, inner in value.items() if key not in UNPLAYED}
+
+
+# Facts that concern several values
+
+
+def _check_facts(document: Document, file: str) -> None:
+    _check_complete([tile.id for tile in document.tiles], range(1, form.START_ID + 1), Where(file, "[[tile]]", "id"))
+    _check_complete([place.id for place in document.places], form.PLACES, Where(file, "[[place]]", "id"))
+    numbers = [entry.number for entry in document.players]
+    _check_complete(numbers, range(2, PLAYERS + 1), Where(file, "[[players]]", "number"))
+    for tile in document.tiles:
+        _check_tile(tile, Where(file, f"[[tile]] id {tile.id}"))
+    _check_stacks(document, file)
+    _check_cards(document, file)
+    _check_setup(document, file)
+    _check_tables(document, file)
+    _check_words(document, file)
+
+
+def _check_complete(found: Collection[int | str], all_of_them: Collection[int | str], at: Where) -> None:
+    for one in all_of_them:
+        if one not in found:
+            at.refuse(f"a row for {one}", "none")
+
+
+def _check_tile(tile: Tile, at: Where) -> None:
+    count = PLAYERS if tile.id == form.START_ID else 1
+    if tile.count != count:
+        at.under("count").refuse(f"the number {count}", shown(tile.count))
+    if tile.id == form.START_ID:
+        _check_start_village(tile, at)
+    elif tile.stack == form.NO_STACK:
+        at.under("stack").refuse("the number of a stack", "nothing")
+    elif tile.river and tile.road:
+        at.under("road").refuse("false on a tile with a river, since only start villages have both", "true")
+    if tile.cost.different and any(_goods(tile.cost)):
+        at.under("cost", "different").refuse("no other goods beside it", "some")
+    if isinstance(tile.activation, form.Trade):
+        _check_trade(tile.activation, at)
+
+
+def _check_start_village(tile: Tile, at: Where) -> None:
+    if tile.stack != form.NO_STACK:
+        at.under("stack").refuse("nothing, since start villages are in no stack", shown(tile.stack))
+    for way in ("river", "road"):
+        if not getattr(tile, way):
+            at.under(way).refuse("true, since rivers and roads begin at the start village", "false")
+    if tile.cost != form.Cost():
+        at.under("cost").refuse("an empty table, since nobody pays for a start village", "a cost")
+
+
+def _check_trade(trade: form.Trade, at: Where) -> None:
+    _check_never_falling(trade.points, at.under("activation", "points"))
+    if isinstance(trade, form.Exchange):
+        if not any(_goods(trade.gives)):
+            at.under("activation", "gives").refuse("at least one good", "none")
+        if not trade.points and not trade.casks:
+            at.under("activation").refuse("points or casks for the goods", "neither")
+    elif trade.least + len(trade.points) - 1 > form.MOST_GIVEN:
+        expected = f"points for {trade.least} to at most {form.MOST_GIVEN} goods"
+        at.under("activation", "points").refuse(expected, f"{len(trade.points)} entries")
+
+
+def _check_never_falling(scale: Sequence[int], at: Where) -> None:
+    for number, (one, next_one) in enumerate(pairwise(scale), 2):
+        if next_one < one:
+            at.entry(number).refuse(f"at least {one}, as much as before it", shown(next_one))
+
+
+def _check_stacks(document: Document, file: str) -> None:
+    for stack, size in enumerate(document.setup.stacks):
+        if stack > 0 and size == 0:
+            Where(file, "[setup]", "stacks").refuse("a tile in each stack that ends with a scoring", f"none in {stack}")
+        found = sum(tile.stack == stack for tile in document.tiles)
+        if found != size:
+            expected = f"{size} tiles in stack {stack}, as [setup] stacks says"
+            Where(file, "[[tile]]", "stack").refuse(expected, shown(found))
+
+
+def _check_cards(document: Document, file: str) -> None:
+    for place in form.PLACES:
+        found = sum(tile.place == place for tile in document.tiles)
+        if found != 1:
+            Where(file, "[[tile]]", "place").refuse(f"one tile for {place}", shown(found))
+
+
+def _check_setup(document: Document, file: str) -> None:
+    """The tiles of the start fill the rondel, but for pieces and gap; stack 0 is used up before stack 1."""
+    setup = document.setup
+    for entry in document.players:
+        room = setup.spaces - setup.gap - entry.number - entry.die
+        first = min(room, setup.stacks[0])
+        at = Where(file, f"[[players]] number {entry.number}", "tiles")
+        if entry.tiles != (first, room - first):
+            at.refuse(f"[{first}, {room - first}] to fill the rondel", str(list(entry.tiles)))
+        if room - first >= setup.stacks[1]:
+            at.refuse("fewer tiles of stack 1 than there are", f"{room - first}")
+
+
+def _check_tables(document: Document, file: str) -> None:
+    if document.market.rows != form.GOOD_WORDS:
+        expected = "the order " + ", ".join(form.GOOD_WORDS)
+        Where(file, "[market]", "rows").refuse(expected, ", ".join(document.market.rows))
+    _check_never_falling(document.market.prices, Where(file, "[market]", "prices"))
+    _check_never_falling(document.scoring.by_difference, Where(file, "[scoring]", "by_difference"))
+
+
+def _check_words(document: Document, file: str) -> None:
+    """Doubts and provenance speak of values that there are, and notes that are used are written."""
+    tables: list[tuple[str, form.Sourced]] = [(f"[{name}]", getattr(document, name)) for name in SINGLE]
+    tables += [(f"[[tile]] id {tile.id}", tile) for tile in document.tiles]
+    tables += [(f"[[place]] id {place.id}", place) for place in document.places]
+    tables += [(f"[[players]] number {entry.number}", entry) for entry in document.players]
+    for label, table in tables:
+        at = Where(file, label)
+        keys = form.value_keys(table)
+        for about in form.ABOUT:
+            for key in getattr(table, about):
+                if key not in keys:
+                    at.under(about, key).refuse(f"one of the keys {', '.join(keys)}", "an unknown key")
+        for key, name in table.note.items():
+            if name not in document.note:
+                at.under("note", key).refuse("the name of a note", shown(name))
+
+
+# Names, and the box
+
+
+def names(components: Components) -> list[dict[str, str]]:
+    """The names of the tiles 0 to 71, by language."""
+    tiles = [components.tiles[min(index, START_VILLAGE)] for index in range(TILES)]
+    return [{language: getattr(tile.name, language) for language in form.LANGUAGES} for tile in tiles]
+
+
+def build_box(components: Components, players: int, hidden_points: bool) -> Box:
+    """The box for so many players: what is printed, as tables of numbers."""
+    numbers = [entry.number for entry in components.players]
+    if players not in numbers:
+        raise QuaichError(f"Glen More is for {min(numbers)} to {max(numbers)} players, not for {players}.")
+    box = Box()
+    box.players, box.hidden_points = players, int(hidden_points)
+    for index in range(TILES):
+        _put_tile(box, index, components.tiles[min(index, START_VILLAGE)])
+    for card, place in enumerate(components.places):
+        _put_place(box, card, place)
+    for entry in components.players:
+        box.uses_die[entry.number], box.start_filled[entry.number] = int(entry.die), entry.filled
+    box.start_coins, box.start_clansmen = components.setup.coins, components.setup.clansmen
+    box.capacity = components.setup.capacity
+    box.price, box.die = list(components.market.prices), list(components.die.faces)
+    box.by_difference = [0, *components.scoring.by_difference]
+    box.point_a_coin = components.scoring.point_a_coin
+    box.point_a_tile_more = components.scoring.point_a_tile_more
+    return box
+
+
+def _put_tile(box: Box, index: int, tile: Tile) -> None:
+    box.kind[index], box.frame[index] = form.KINDS.index(tile.kind), form.FRAMES.index(tile.frame)
+    box.stack[index], box.river[index], box.road[index] = tile.stack, int(tile.river), int(tile.road)
+    box.card[index] = form.PLACES.index(tile.place) if tile.place else NO_CARD
+    cost, gain = tile.cost, tile.gain
+    box.cost[index], box.cost_casks[index] = _goods(cost), cost.casks
+    box.cost_different[index], box.cost_clansmen[index] = cost.different, cost.clansmen
+    box.gain_clansmen[index], box.gain_casks[index] = gain.clansmen, gain.casks
+    box.gain_coins[index], box.gain_goods[index] = gain.coins, gain.goods
+    box.fills_empty[index], box.activates_all[index] = int(gain.fills_empty), int(gain.activates_all)
+    _put_activation(box, index, tile.activation)
+
+
+def _put_activation(box: Box, index: int, activation: form.Activation) -> None:
+    box.produces[index] = NO_GOOD
+    match activation:
+        case form.Produce(good=good):
+            box.activation[index], box.produces[index] = PRODUCE, form.PRODUCTS.index(good)
+        case form.Movement(moves=moves):
+            box.activation[index], box.moves[index] = MOVEMENT, moves
+        case form.Reward(points=points):
+            box.activation[index], box.reward[index] = REWARD, points
+        case form.Exchange() | form.ExchangeAny() | form.ExchangeDifferent():
+            _put_trade(box, index, activation)
+
+
+def _put_trade(box: Box, index: int, trade: form.Trade) -> None:
+    box.activation[index], box.trade[index] = TRADE, ANY if isinstance(trade, form.ExchangeAny) else DIFFERENT
+    if isinstance(trade, form.Exchange):
+        box.trade[index], box.gives[index], box.makes_casks[index] = EXACT, _goods(trade.gives), trade.casks
+    least = 1 if isinstance(trade, form.Exchange) else trade.least
+    box.least[index], box.most[index] = least, least + max(len(trade.points) - 1, 0)
+    for given, points in enumerate(trade.points, least):
+        box.points[index][given] = points
+
+
+def _put_place(box: Box, card: int, place: form.Place) -> None:
+    box.bonnets[card] = place.bonnets
+    box.doubles_chieftains[card] = int(place.doubles_chieftains)
+    box.extra_activation[card] = int(place.extra_activation)
+    for frame, points in place.end_frame.items():
+        box.end_frame[card][form.FRAMES.index(frame)] = points
+    for kind, points in place.end_kind.items():
+        box.end_kind[card][form.KINDS.index(kind)] = points
+
+
+def _goods(goods: form.Goods) -> list[int]:
+    return [getattr(goods, word) for word in form.GOOD_WORDS]

@@ -1,0 +1,350 @@
+"""The contract between a game and everything around it, and one game in progress as people handle it.
+
+A game brings a `Room`: its rules, components, notation and words. Table, bots, records, terminal and page use nothing
+else of it. `Game` is a game in progress on the interpreted engine, with a pleasant face.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, Self
+
+from ..words import LANGUAGES, text
+from .state import Row, fingerprint_of
+
+NOBODY = -1  # a viewer who has no seat: sees what everybody sees
+MOST_ACTIONS = 1024  # more than any decision of any game offers
+Event = tuple[int, ...]
+
+
+class QuaichError(ValueError):
+    """Something that was asked for is not possible. The message is a sentence for the person who asked."""
+
+
+class IllegalAction(QuaichError):
+    """An action that is not to be had now; nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that players agree on before a game, such as an edition. `choices[0]` is what most people want."""
+
+    name: str
+    choices: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One source of a player's points: its text id in the catalogue, and the points."""
+
+    source: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is not to be had: a text id with arguments, and the rules to read."""
+
+    key: str
+    rules: tuple[str, ...]
+    arguments: dict[str, Any] = field(default_factory=dict)
+
+
+class Components(Protocol):
+    """The printed facts of a game, with packs applied."""
+
+    @property
+    def fingerprint(self) -> str: ...
+
+
+class Room(Protocol):
+    """What a game brings. Everything else is built on this."""
+
+    name: str  # as in `quaich.new("glen_more")`
+    title: str
+    players: range
+    options: tuple[Option, ...]
+    rulings: int  # version of the rulings taken where the rulebook is silent; a record carries it
+    state: type[Row]
+
+    def components(self, packs: Sequence[Path] = ()) -> Components: ...
+    def box(self, components: Any, players: int, options: dict[str, Any]) -> Row: ...
+    def rules(self) -> ModuleType: ...
+    def notation(self, setting: Setting, s: Any, action: int, language: str) -> str: ...
+    def describe(self, setting: Setting, s: Any, action: int, language: str) -> str: ...
+    def reason(self, setting: Setting, s: Any, action: int, code: int) -> Reason: ...
+    def report(self, setting: Setting, event: Event, language: str, seats: Sequence[str]) -> str | None: ...
+    def forced(self, event: Event) -> int | None: ...
+    def breakdown(self, setting: Setting, s: Any, seat: int, if_now: bool) -> list[ScoreLine]: ...
+    def drawing(self, setting: Setting, s: Any, language: str, seats: Sequence[str]) -> str: ...
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is agreed before a game and never changes in it: the game, its components, the players, the options."""
+
+    room: Room
+    components: Any
+    players: int
+    options: dict[str, Any]
+    box: Any
+    kept: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)  # what a room need not make twice
+
+    @classmethod
+    def of(cls, room: Room, players: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> Setting:
+        """Checks the agreement and builds the box."""
+        if players not in room.players:
+            raise QuaichError(
+                f"{room.title} is for {room.players[0]} to {room.players[-1]} players; {players} was asked for."
+            )
+        chosen = {option.name: option.choices[0] for option in room.options}
+        for name, value in (options or {}).items():
+            choices = next((option.choices for option in room.options if option.name == name), None)
+            if choices is None:
+                raise QuaichError(f"{room.title} has no option {name!r}; it has {', '.join(chosen) or 'none'}.")
+            if value not in choices:
+                raise QuaichError(f"The option {name} is one of {', '.join(map(str, choices))}; {value!r} is none.")
+            chosen[name] = value
+        components = room.components(packs)
+        return cls(room, components, players, chosen, room.box(components, players, chosen))
+
+
+def key_of(seed: int | str | None) -> tuple[int, ...]:
+    """The key of chance, four 32-bit words: from a seed, or secret from the operating system."""
+    if seed is None:
+        digest = secrets.token_bytes(16)
+    else:
+        digest = hashlib.blake2s(repr(seed).encode(), digest_size=16, person=b"quaich").digest()
+    return tuple(int.from_bytes(digest[i : i + 4], "little") for i in range(0, 16, 4))
+
+
+@dataclass(frozen=True)
+class Action:
+    """One legal action of a game: its number, and its text as in a record."""
+
+    number: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action that was played: who, what, what the rules played after it because there was no choice, and what
+    was reported."""
+
+    seat: int
+    action: int
+    text: str
+    forced: tuple[str, ...]
+    events: tuple[Event, ...]
+    fingerprint: str  # of what everybody sees afterwards
+
+
+class Game:
+    """A game in progress.
+
+    >>> import quaich
+    >>> game = quaich.new("glen_more", players=3, seed=7)
+    >>> game.player in (0, 1, 2)
+    True
+    """
+
+    def __init__(
+        self, setting: Setting, key: tuple[int, ...], seed: int | str | None = None, seats: Sequence[str] = ()
+    ) -> None:
+        if seats and len(seats) != setting.players:
+            raise QuaichError(f"{setting.players} players need {setting.players} names; these are {len(seats)}.")
+        self.setting, self.key, self.seed = setting, key, seed
+        self.seats = tuple(seats) or tuple(f"Player {p + 1}" for p in range(setting.players))
+        self.rules: Any = setting.room.rules()
+        self.state: Any = setting.room.state()
+        self.steps: list[Step] = []
+        self._before: list[Any] = []
+        self.state.told = []
+        self.rules.set_up(setting.box, self.state, list(key))
+        self.opening: tuple[Event, ...] = tuple(self.state.told)
+        self._list()
+
+    def _list(self) -> None:
+        out = [0] * MOST_ACTIONS
+        self._legal = out[: self.rules.legal(self.setting.box, self.state, out)]
+
+    # what is open
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def player(self) -> int:
+        """The seat that decides."""
+        return int(self.state.player)
+
+    @property
+    def legal_numbers(self) -> list[int]:
+        return list(self._legal)
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """What may be done now, always in the same order; empty when the game is over."""
+        return [Action(number, self.text_of(number)) for number in self._legal]
+
+    def text_of(self, number: int, language: str = "en") -> str:
+        """An action as it stands in a record."""
+        return self.setting.room.notation(self.setting, self.state, number, language)
+
+    def describe(self, action: int | str | Action, language: str = "en") -> str:
+        """An action in full: what it costs, what must be bought, what it activates."""
+        return self.setting.room.describe(self.setting, self.state, self.number_of(action), language)
+
+    def number_of(self, action: int | str | Action) -> int:
+        """The number of an action given by number, by text in any of the three languages, or as an `Action`."""
+        if isinstance(action, Action):
+            return action.number
+        if isinstance(action, int):
+            return action
+        return self._read(action)
+
+    def _read(self, written: str) -> int:
+        wanted = " ".join(written.split()).casefold()
+        near: set[int] = set()
+        for language in LANGUAGES:
+            for number in self._legal:
+                spoken = self.text_of(number, language).casefold()
+                if spoken == wanted:
+                    return number
+                if wanted and spoken.startswith(wanted):
+                    near.add(number)
+        if len(near) == 1:
+            return near.pop()
+        if near:
+            meant = ", ".join(repr(self.text_of(number)) for number in sorted(near)[:4])
+            raise IllegalAction(f"{written!r} could be several actions, such as {meant}.")
+        some = ", ".join(repr(self.text_of(number)) for number in self._legal[:4])
+        raise IllegalAction(
+            f"{written!r} is no action that is open now"
+            + (f"; open are {some} and so on." if some else ": it is over.")
+        )
+
+    def why(self, action: int | Action) -> Reason | None:
+        """Why an action is not to be had, or None for a legal one."""
+        number = self.number_of(action)
+        code = self.rules.why(self.setting.box, self.state, number)
+        return self.setting.room.reason(self.setting, self.state, number, code) if code else None
+
+    # playing
+
+    def play(self, action: int | str | Action) -> Step:
+        """Carries out one action, and all that follows without a choice. An illegal one changes nothing."""
+        number = self.number_of(action)
+        if number not in self._legal:
+            raise IllegalAction(self._refusal(number))
+        seat, written, before = self.player, self.text_of(number), self.state
+        after = before.copy()
+        after.told = []
+        out = [0] * MOST_ACTIONS
+        n = self.rules.play(self.setting.box, after, number, out)
+        events = tuple(after.told)
+        forced = self._forced_texts(before, number, events)
+        self.state, self._legal = after, out[:n]
+        step = Step(seat, number, written, forced, events, self.public_fingerprint())
+        self._before.append(before)
+        self.steps.append(step)
+        return step
+
+    def _refusal(self, number: int) -> str:
+        if self.over:
+            return text("en", "game.over")
+        reason = self.why(number)
+        if reason is None:
+            return f"{number} is no action that is open now."
+        return text("en", reason.key, **reason.arguments) + f" [{' '.join(reason.rules)}]"
+
+    def _forced_texts(self, before: Any, number: int, events: Iterable[Event]) -> tuple[str, ...]:
+        """Forced actions as they stand in a record: each is written in the position in which it was played."""
+        room, texts = self.setting.room, []
+        forced = [f for f in map(room.forced, events) if f is not None]
+        if forced:
+            s = before.copy()
+            self.rules.carry_out(self.setting.box, s, number)
+            for follower in forced:
+                texts.append(room.notation(self.setting, s, follower, "en"))
+                self.rules.carry_out(self.setting.box, s, follower)
+        return tuple(texts)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: it brought nothing hidden to light and passed on no turn."""
+        return bool(self._before) and self._before[-1].seals == self.state.seals
+
+    def undo(self) -> Step:
+        """Takes the last action back."""
+        if not self.can_undo:
+            raise QuaichError(
+                "There is nothing to take back: something hidden has come out since, or nothing was done."
+            )
+        self.state = self._before.pop()
+        self._list()
+        return self.steps.pop()
+
+    def copy(self) -> Self:
+        """Another game in the same position; what happens in one never shows in the other."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.steps, twin._before, twin._legal = list(self.steps), list(self._before), list(self._legal)
+        return twin
+
+    # what can be seen
+
+    def concealed(self, viewer: int = NOBODY) -> Any:
+        """The state as one seat may know it."""
+        s = self.state.copy()
+        self.rules.conceal(self.setting.box, s, viewer)
+        return s
+
+    def public_fingerprint(self) -> str:
+        """Eight hex digits of what everybody may know: they say that two games stand alike, and nothing else."""
+        return fingerprint_of(self.concealed().to_bytes())[:8]
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of each seat, as if the game were over now with all that is due."""
+        return [sum(line.points for line in self.breakdown(seat)) for seat in range(self.setting.players)]
+
+    def breakdown(self, seat: int) -> list[ScoreLine]:
+        """Where a seat's points come from: when the game is over the final account, before that the account if it
+        ended now."""
+        return self.setting.room.breakdown(self.setting, self.state, seat, not self.over)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; several when they are equal in all that counts. Empty until the game is over."""
+        if not self.over:
+            return []
+        ranks = [self.rules.rank_value(self.setting.box, self.state, seat) for seat in range(self.setting.players)]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def log(self, language: str = "en") -> list[str]:
+        """What has happened, a line each."""
+        events = list(self.opening) + [event for step in self.steps for event in step.events]
+        lines = (self.setting.room.report(self.setting, event, language, self.seats) for event in events)
+        return [line for line in lines if line is not None]
+
+    def draw(self, language: str = "en", viewer: int = NOBODY) -> str:
+        """The table as text, as a seat may see it."""
+        return self.setting.room.drawing(self.setting, self.concealed(viewer), language, self.seats)
+
+    def __str__(self) -> str:
+        return self.draw()
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"{self.seats[self.player]} to act"
+        return f"<Game {self.setting.room.name}, {self.setting.players} players, {len(self.steps)} actions, {where}>"

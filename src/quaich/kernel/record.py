@@ -1,0 +1,204 @@
+"""A game as data: JSON Lines that people can read, mail and paste, and that play the same game again.
+
+The first line says what was agreed, each further line is one action in notation, the last the result. `docs/records.md`
+describes the form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .game import Game, QuaichError, Room, Setting, Step
+
+FORMAT = 1
+LONGEST = 20_000  # actions of a record
+LARGEST = 8 * 1024 * 1024  # bytes
+
+
+class RecordError(QuaichError):
+    """A record that cannot be read, or that does not fit the rules. Says the first line that is wrong."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"Line {line}: {message}")
+        self.line = line
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed before the first action."""
+
+    quaich: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    components: str
+    rulings: int
+    seats: list[str]
+    key: str | None = None  # 32 hex digits, chance's key; left out while others still play
+    seed: int | str | None = None
+    practice: bool = False  # whoever knows the seed knows every stack
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One action."""
+
+    n: int
+    seat: int
+    do: str
+    now: str = msgspec.field(name="is")  # fingerprint of what everybody sees afterwards
+    then: list[str] = []  # what the rules played after it, as there was no choice
+    at: str | None = None  # when, in UTC
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How a finished game ended."""
+
+    over: bool
+    scores: list[int]
+    winners: list[int]
+
+
+def head_of(game: Game, with_key: bool = True) -> Head:
+    setting = game.setting
+    return Head(
+        quaich=FORMAT,
+        game=setting.room.name,
+        players=setting.players,
+        options=setting.options,
+        components=setting.components.fingerprint,
+        rulings=setting.room.rulings,
+        seats=list(game.seats),
+        key="".join(f"{word:08x}" for word in game.key) if with_key else None,
+        seed=game.seed if with_key else None,
+        practice=game.seed is not None,
+    )
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def line_of(number: int, step: Step, at: str | None = None) -> Line:
+    return Line(n=number, seat=step.seat, do=step.text, now=step.fingerprint, then=list(step.forced), at=at)
+
+
+def write(game: Game, with_key: bool = True) -> str:
+    """The record of a game. Without the key it may be shown while the game runs: it holds no secret."""
+    encode = msgspec.json.Encoder().encode
+    lines: list[Any] = [head_of(game, with_key)]
+    lines += [line_of(number, step) for number, step in enumerate(game.steps, 1)]
+    if game.over:
+        lines.append(Result(over=True, scores=game.scores, winners=game.winners))
+    return "".join(encode(line).decode() + "\n" for line in lines)
+
+
+def save(game: Game, path: Path) -> None:
+    """Writes a record so that an older one is never lost half-way."""
+    part = path.with_name(path.name + ".part")
+    part.write_text(write(game), encoding="utf-8")
+    part.replace(path)
+
+
+def read_lines(text: str) -> list[tuple[int, str]]:
+    """The lines that hold something, with their numbers."""
+    if len(text.encode()) > LARGEST:
+        raise RecordError(1, f"the record is larger than {LARGEST // 1024 // 1024} MiB.")
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        raise RecordError(1, "the record is empty.")
+    if len(lines) > LONGEST:
+        raise RecordError(lines[LONGEST][0], f"a record has at most {LONGEST} lines.")
+    return lines
+
+
+def decode(kind: type[Any], number: int, line: str) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, f"this is no {kind.__name__.lower()} of a record: {error}.") from None
+    except msgspec.DecodeError as error:
+        raise RecordError(number, f"this is no JSON: {error}.") from None
+
+
+def opening(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = ()) -> tuple[Head, Game]:
+    """The head of a record, and the game before its first action."""
+    number, line = read_lines(text)[0]
+    head: Head = decode(Head, number, line)
+    if head.quaich != FORMAT:
+        raise RecordError(number, f"this is format {head.quaich} of records; Quaich reads format {FORMAT}.")
+    try:
+        room = find_room(head.game)
+        setting = Setting.of(room, head.players, head.options, packs)
+        if head.key is None:
+            raise QuaichError("it carries no key, so nobody can play it again; it was exported while the game ran.")
+        key = tuple(int(head.key[i : i + 8], 16) for i in range(0, 32, 8)) if len(head.key) == 32 else ()
+        if not key:
+            raise QuaichError("the key must be 32 hexadecimal digits.")
+        game = Game(setting, key, head.seed, head.seats)
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
+    if head.rulings != room.rulings:
+        raise RecordError(number, f"it was played with rulings {head.rulings}; this Quaich has {room.rulings}.")
+    if head.components != setting.components.fingerprint:
+        raise RecordError(
+            number,
+            f"it was played with other components ({head.components}, here {setting.components.fingerprint}); "
+            "name the component packs that belong to it.",
+        )
+    return head, game
+
+
+def replay(
+    text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = (), upto: int | None = None
+) -> Iterator[Game]:
+    """The game of a record after each action, checked line by line; first the game before any."""
+    _, game = opening(text, find_room, packs)
+    yield game
+    for number, line in read_lines(text)[1:]:
+        if upto is not None and len(game.steps) >= upto:
+            return
+        if '"over"' in line and '"do"' not in line:
+            check_result(game, number, decode(Result, number, line))
+            continue
+        play_line(game, number, decode(Line, number, line))
+        yield game
+
+
+def play_line(game: Game, number: int, line: Line) -> None:
+    """Plays one line of a record, and compares everything that it says."""
+    if game.over:
+        raise RecordError(number, "the game was over before this action.")
+    if line.n != len(game.steps) + 1:
+        raise RecordError(number, f"this is action {line.n}; action {len(game.steps) + 1} was to come.")
+    if line.seat != game.player:
+        raise RecordError(number, f"seat {line.seat} acts, but it is the turn of seat {game.player}.")
+    try:
+        step = game.play(line.do)
+    except QuaichError as error:
+        raise RecordError(number, str(error)) from None
+    if list(step.forced) != line.then:
+        raise RecordError(number, f"after {step.text!r} the rules play {list(step.forced)}, not {line.then}.")
+    if step.fingerprint != line.now:
+        raise RecordError(
+            number, f"after {step.text!r} the table looks otherwise ({step.fingerprint}, not {line.now})."
+        )
+
+
+def check_result(game: Game, number: int, result: Result) -> None:
+    if not game.over:
+        raise RecordError(number, "this is a result, but the game is not over.")
+    if (result.scores, result.winners) != (game.scores, game.winners):
+        raise RecordError(number, f"the scores are {game.scores} and the winners {game.winners}, not as written here.")
+
+
+def load(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = (), upto: int | None = None) -> Game:
+    """The game at the end of a record, or after so many actions; everything on the way is checked."""
+    game = None
+    for game in replay(text, find_room, packs, upto):
+        pass
+    assert game is not None
+    return game

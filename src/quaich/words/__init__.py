@@ -1,0 +1,61 @@
+"""Everything that a person reads, in English, German and Italian: one catalogue for page, log, mail and terminal.
+
+A text has an id (`glen_more.log.took`) and named arguments; the catalogues `en.po`, `de.po` and `it.po` hold it in
+each language. A text that depends on a number has a plural form, chosen by the argument `n`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "de", "it")
+
+
+class MissingText(KeyError):
+    """A text id that a catalogue does not hold: a fault of ours, never of the reader."""
+
+
+@cache
+def catalogue(language: str) -> Catalog:
+    """All texts of one language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
+    with (Path(__file__).parent / f"{language}.po").open("rb") as file:
+        return read_po(file, locale=language, abort_invalid=True)
+
+
+@cache
+def _forms(language: str, key: str) -> tuple[str, ...]:
+    message = catalogue(language).get(key)
+    if message is None or not message.string:
+        raise MissingText(f"{key} ({language})")
+    return tuple(message.string) if isinstance(message.string, (tuple, list)) else (str(message.string),)
+
+
+def text(language: str, key: str, **arguments: Any) -> str:
+    """The text with this id in a language, its arguments filled in."""
+    forms = _forms(language, key)
+    # English, German and Italian have one form for 1 and one for every other number.
+    form = forms[0] if len(forms) == 1 or arguments.get("n") == 1 else forms[1]
+    return form.format(**arguments) if arguments else form
+
+
+def has(language: str, key: str) -> bool:
+    return catalogue(language).get(key) is not None
+
+
+def listing(language: str, parts: list[str]) -> str:
+    """`a, b and c`, as the language says it."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return text(language, "list.and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def keys(language: str) -> set[str]:
+    """All text ids of a language, for tests that compare the catalogues."""
+    return {str(m.id[0] if isinstance(m.id, (tuple, list)) else m.id) for m in catalogue(language) if m.id}
