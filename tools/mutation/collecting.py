@@ -76,7 +76,8 @@ class _Collector:
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """A failure is only counted, so nobody needs the traceback that takes pytest so long to print."""
         error = call.excinfo
-        if error is None or error.errisinstance((pytest.skip.Exception, pytest.xfail.Exception)):
+        skipped = (pytest.skip.Exception, pytest.xfail.Exception)
+        if error is None or call.when == "collect" or error.errisinstance(skipped):
             return None
         return pytest.TestReport(item.nodeid, item.location, {}, "failed", error.exconly(), call.when)
 

@@ -13,6 +13,7 @@ import selectors
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, NoReturn, TypeVar
 
 Key = TypeVar("Key")
@@ -110,8 +111,7 @@ def _live(work: Work, into: int) -> NoReturn:
 def _limit_memory() -> None:
     """A mutant may collect things for ever; it must not take the machine down before its time is over."""
     try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            now = int(file.read().split()[0]) * resource.getpagesize()
+        now = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * resource.getpagesize()
         hard = resource.getrlimit(resource.RLIMIT_AS)[1]
         resource.setrlimit(resource.RLIMIT_AS, (now + MEMORY, hard))
     except (OSError, ValueError):

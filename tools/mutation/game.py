@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 IDS_AT_THE_END = re.compile(r"\[([^\[\]]+)\]\s*$")
-ONE_ID = re.compile(r"[A-Z]+\d*\.\d+[a-z]?")
+ONE_ID = re.compile(r"[A-Z]+\d*\.[A-Z]?\d+[a-z]?")
 
 
-class Trouble(Exception):
+class Trouble(Exception):  # noqa: N818 - it is read as a sentence
     """Something that keeps a tool from its work, told in a sentence."""
 
 

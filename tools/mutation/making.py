@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import CodeType
 
 from .constants import Swaps
@@ -22,7 +22,8 @@ class Mutant:
     line: int
     reach: frozenset[int]  # a test that runs none of these lines cannot notice
     change: str
-    code: CodeType
+    code: CodeType = field(repr=False)
+    lent: Mapping[str, int] = field(repr=False)  # constants that the code may name although its module does not
 
     @property
     def key(self) -> Key:
@@ -47,6 +48,7 @@ class _Place:
 class _Maker:
     def __init__(self, function: RuleFunction, swaps: Swaps, unheard: frozenset[str]) -> None:
         self.function, self.swaps, self.unheard = function, swaps, unheard
+        self.lent = dict(swaps.values())
         self.tree = function.tree
         bound = Counter(
             node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
@@ -65,7 +67,7 @@ class _Maker:
         first = min([self.tree.lineno, *(d.lineno for d in self.tree.decorator_list)])
         reach = frozenset(range(first, self.tree.lineno + 1))
         for node in early_returns(self.tree):
-            self.tree.body = [ast.copy_location(node, whole[0])]
+            self.tree.body = [ast.fix_missing_locations(ast.copy_location(node, whole[0]))]
             yield from self._mutant(self.tree.lineno, reach, head, ast.unparse(node), set())
             self.tree.body = whole
 
@@ -102,7 +104,9 @@ class _Maker:
 
     def _put(self, new: ast.AST, old: ast.AST, place: _Place) -> Callable[[], None]:
         """Puts a node into the tree, and returns what takes it out again."""
-        place.put(ast.fix_missing_locations(ast.copy_location(new, old)))
+        if not hasattr(new, "lineno"):
+            ast.copy_location(new, old)
+        place.put(ast.fix_missing_locations(new))
         return lambda: place.put(old)
 
     def _mutant(self, line: int, reach: frozenset[int], before: str, after: str, texts: set[str]) -> Iterator[Mutant]:
@@ -116,11 +120,11 @@ class _Maker:
         self.texts[change] += 1
         if self.texts[change] > 1:
             change += f" #{self.texts[change]}"  # the same change of the same words at another place
-        yield Mutant(self.function, line, reach, change, code)
+        yield Mutant(self.function, line, reach, change, code, self.lent)
 
     def _compiled(self) -> CodeType:
         decorators, self.tree.decorator_list = self.tree.decorator_list, []
-        module = compile(ast.Module([self.tree], []), str(self.function.path), "exec")
+        module = compile(ast.Module([self.tree], []), str(self.function.path), "exec", dont_inherit=True)
         self.tree.decorator_list = decorators
         return next(c for c in module.co_consts if isinstance(c, CodeType) and c.co_name == self.tree.name)
 
@@ -129,10 +133,6 @@ def mutants_of(function: RuleFunction, swaps: Swaps, unheard: frozenset[str], mo
     """The mutants of a function, at most so many, always the same ones; and how many there would have been."""
     made = list(_Maker(function, swaps, unheard).all())
     return _some(made, most), len(made)
-
-
-def mutated_lines_differ(mutant: Mutant, lines: frozenset[int]) -> bool:
-    return bool(mutant.reach & lines)
 
 
 def _some(made: Sequence[Mutant], most: int) -> list[Mutant]:
@@ -150,11 +150,11 @@ def _fingerprint(code: CodeType) -> str:
 
 def _expressions(node: ast.AST) -> Iterator[tuple[ast.expr, _Place]]:
     """Every expression of a statement, except those of the statements within it."""
-    for field, value in ast.iter_fields(node):
+    for name, value in ast.iter_fields(node):
         for at, inner in enumerate(value) if isinstance(value, list) else [(None, value)]:
             if isinstance(inner, ast.AST) and not isinstance(inner, ast.stmt):
                 if isinstance(inner, ast.expr):
-                    yield inner, _Place(node, field, at)
+                    yield inner, _Place(node, name, at)
                 yield from _expressions(inner)
 
 
@@ -162,7 +162,3 @@ def _lines(node: ast.stmt) -> frozenset[int]:
     """The lines of a statement; of a compound one those of its head."""
     ends = [inner.end_lineno or inner.lineno for inner, _ in _expressions(node)]
     return frozenset(range(node.lineno, max([node.lineno, *ends]) + 1))
-
-
-def without_line(mutant: Mutant) -> Mutant:
-    return replace(mutant, line=0)

@@ -1,6 +1,6 @@
 """Nothing appears and nothing vanishes: coins, goods, clansmen, casks, tiles, cards, counted anew in a state."""
 
-from quaich.games.glen_more.rules.vocabulary import GIVING_CLANSMEN, LAYING, PAYING, PAYING_DIFFERENT, TAKING
+from quaich.games.glen_more.rules.vocabulary import GIVING_CLANSMEN, LAYING, TAKING
 from quaich.games.glen_more.state import (
     CARDS,
     DIE,
@@ -78,7 +78,7 @@ def paid_in_advance(box: Box, s: State) -> int:
 def check_clansmen_of(box: Box, s: State, p: int) -> None:
     """Clansmen and chieftains are those that own tiles brought, less those that were paid for Loch Ness."""
     tiles = territory(s, p)
-    due = 1 + sum(clansmen_gained(box, tile) - box.cost_clansmen[tile] for tile in tiles)
+    due = 1 + sum(clansmen_gained(box, tile) - box.cost_clansmen[tile] for tile in tiles[1:])
     if p == s.player:
         due -= paid_in_advance(box, s)
     at_home = sum(s.clansmen[tile] for tile in tiles)
@@ -155,7 +155,3 @@ def check_time(s: State) -> None:
     demand(s.scorings == sum(s.top >= end for end in ends), f"there were {s.scorings} scorings")
     demand(bool(s.over) == (s.top == IN_STACKS), "the game ends with the last tile")
     demand(s.over != 0 or s.depth > 0, "there is nothing to be done")
-    paying = (PAYING, PAYING_DIFFERENT, GIVING_CLANSMEN)
-    below = [s.todo[at][0] for at in range(s.depth)]
-    demand(all(below[at - 1] in (LAYING, GIVING_CLANSMEN) for at, step in enumerate(below) if step in paying and at),
-           "something is paid for that is not laid afterwards")

@@ -55,14 +55,14 @@ SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 AROUND = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))  # from north, clockwise
 
 
-class Wrong(AssertionError):
+class RulebookError(AssertionError):
     """Something that the rulebook does not allow."""
 
 
 def demand(truth: bool, message: str) -> None:
     """Objects unless what is demanded is true."""
     if not truth:
-        raise Wrong(message)
+        raise RulebookError(message)
 
 
 def cell_of(number: int) -> Cell:

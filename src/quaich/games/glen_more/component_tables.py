@@ -103,13 +103,14 @@ class _Writer:
             self.cell(tile, self.say(f"kind.{tile.kind}"), "kind"),
             self.cell(tile, self.say("none") if tile.stack == form.NO_STACK else tile.stack, "stack"),
             self.cell(tile, self.say(f"frame.{tile.frame}"), "frame"),
-            self.cell(
-                tile, self.joined(self.say(way) for way in ("river", "road") if getattr(tile, way)), "river", "road"
-            ),
+            self.cell(tile, self.ways(tile), "river", "road"),
             self.cell(tile, self.cost(tile.cost), "cost"),
             self.cell(tile, self.gain(tile.gain), "gain"),
             self.cell(tile, self.activation(tile.activation), "activation"),
         ]
+
+    def ways(self, tile: Tile) -> str:
+        return self.joined(self.say(way) for way in ("river", "road") if getattr(tile, way))
 
     def goods(self, goods: form.Goods, times: str = "") -> list[str]:
         amounts = [(getattr(goods, word), f"good.{word}") for word in form.GOOD_WORDS]

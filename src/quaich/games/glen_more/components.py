@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import structs
@@ -98,16 +98,17 @@ def _changed(document: Document, raw: Raw) -> Document:
 
 def _revised(old: S, said: Raw) -> S:
     """A row with other values. Those that differ come from the pack from now on, and old doubts about them are gone."""
-    values = {key: value for key, value in said.items() if key not in form.ABOUT}
-    new = msgspec.convert({**msgspec.to_builtins(old), **values}, type(old))
-    changed = [key for key in values if getattr(new, key) != getattr(old, key)]
+    types = get_type_hints(type(old), include_extras=True)
+    values = {key: msgspec.convert(value, types[key]) for key, value in said.items() if key not in form.ABOUT}
+    changed = [key for key, value in values.items() if value != getattr(old, key)]
 
     def doubts(name: str) -> dict[str, Any]:
         kept = {key: word for key, word in getattr(old, name).items() if key not in changed}
         return {**kept, **said.get(name, {})}
 
     origins = {**old.provenance, **dict.fromkeys(changed, "pack")}
-    return structs.replace(new, provenance=origins, confidence=doubts("confidence"), note=doubts("note"))
+    about = {"provenance": origins, "confidence": doubts("confidence"), "note": doubts("note")}
+    return structs.replace(old, **values, **about)
 
 
 def _fingerprint(document: Document) -> str:
