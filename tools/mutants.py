@@ -70,7 +70,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--seconds", type=float, default=0.5, help="computing time for a test, on top of 5 times its own"
     )
-    parser.add_argument("--most", type=_positive, default=120, help="mutants of a function, at most")
+    parser.add_argument("--most", type=_positive, default=150, help="mutants of a function, at most")
     parser.add_argument("--json", action="store_true", help="everything as JSON, with every mutant and its fate")
     parser.add_argument("--root", type=Path, default=HERE.parent, help="the repository")
     return parser.parse_args(arguments)

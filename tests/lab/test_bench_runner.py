@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from quaich.lab.bench.peers import CatanatronRandom, OpenSpielRollouts, PeerMissing
+from quaich.lab.bench.peers import CatanatronRandom, OpenSpielRollouts, PeerMissingError
 from quaich.lab.bench.runner import Figures, Sample, Spread, measure, one_core, play_for, ratio
 
 
@@ -131,5 +131,5 @@ def test_a_missing_peer_says_what_to_install(
     library: str, peer: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(PeerMissing, match=r'pip install "quaich\[bench\]"'):
+    with pytest.raises(PeerMissingError, match=r'pip install "quaich\[bench\]"'):
         peer()

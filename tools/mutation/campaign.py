@@ -26,7 +26,7 @@ class Wish:
     rule_id: str | None = None
     jobs: int = 1
     seconds: float = 0.5
-    most: int = 120
+    most: int = 150
 
 
 @dataclass
@@ -40,6 +40,7 @@ class Findings:
     proofs: dict[Pair, Mutant] = field(default_factory=dict)
     stale: list[Key] = field(default_factory=list)
     allowed: dict[Key, str] = field(default_factory=dict)
+    unheard: dict[str, str] = field(default_factory=dict)  # calls that are not mutated, and why
     seconds: float = 0.0
 
     def pairs(self) -> list[Pair]:
@@ -49,9 +50,9 @@ class Findings:
     def green(self) -> list[Pair]:
         return [pair for pair in self.pairs() if pair not in self.proofs]
 
-    def survivors(self) -> list[Mutant]:
-        alive = [mutant for mutant, fate in self.fates if fate.how == "survived"]
-        return [mutant for mutant in alive if mutant.key not in self.allowed]
+    def survivors(self) -> list[tuple[Mutant, Fate]]:
+        """Those without a reason."""
+        return [(m, fate) for m, fate in self.fates if fate.how == "survived" and m.key not in self.allowed]
 
     def failed(self) -> bool:
         return bool(self.survivors() or self.green() or self.stale)
@@ -79,9 +80,9 @@ def chosen(game: Game, wish: Wish) -> list[RuleFunction]:
 def fight(game: Game, wish: Wish, tests: Sequence[Test], allowed: Equivalents, steps: Steps) -> Findings:
     """Makes the mutants, tries them, and looks for a proof of every id in every function that carries it."""
     start = time.monotonic()
-    findings = Findings(game, wish, chosen(game, wish), allowed=allowed.reasons)
+    findings = Findings(game, wish, chosen(game, wish), allowed=allowed.reasons, unheard=allowed.unheard)
     findings.tests = {rule_id: sum(rule_id in test.ids for test in tests) for rule_id in game.titles}
-    mutants = _mutants(findings, frozenset(allowed.unheard))
+    mutants = _mutants(findings)
     wanted = {rule_id for function in findings.functions for rule_id in function.ids}
     useful = [test for test in tests if test.ids & wanted]
     files = frozenset(str(function.path) for function in findings.functions)
@@ -95,9 +96,10 @@ def fight(game: Game, wish: Wish, tests: Sequence[Test], allowed: Equivalents, s
     return findings
 
 
-def _mutants(findings: Findings, unheard: frozenset[str]) -> list[Mutant]:
+def _mutants(findings: Findings) -> list[Mutant]:
     made: list[Mutant] = []
     known: dict[str, Swaps] = {}
+    unheard = frozenset(findings.unheard)
     for function in findings.functions:
         original(function)
         if function.module not in known:

@@ -35,7 +35,7 @@ def with_tests(root: Path, folders: Sequence[Path], work: Callable[[list[Test]],
     sys.path[:0] = [str(root / "src"), str(root / "tests")]
     collector = _Collector(root, work)
     options = ["-p", "no:terminal", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--capture=no"]
-    options += ["--assert=plain", "--import-mode=importlib", "-o", "addopts=", "-o", "pythonpath=src tests"]
+    options += ["--assert=plain", "--import-mode=importlib", "-o", "addopts="]
     pytest.main([*options, f"--rootdir={root}", *map(str, folders)], plugins=[collector])
     if collector.error is not None:
         raise collector.error

@@ -97,7 +97,7 @@ class _Maker:
             yield from self._mutant(node.lineno, reach, before, text or first_line(other), texts)
             with_it()
         for inner, spot in _expressions(node):
-            for instead in in_place_of(inner, self.swaps):
+            for instead in in_place_of(inner, spot.parent, self.swaps):
                 with_it = self._put(instead, inner, spot)
                 yield from self._mutant(node.lineno, reach, before, first_line(node), texts)
                 with_it()

@@ -32,10 +32,12 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitXor: ast.BitAnd,
 }
+# of whole numbers, `x >= 3` with the next constant is `x > 3`, which is tried anyway
+SAME_SHIFT: dict[type[ast.cmpop], int] = {ast.Lt: 1, ast.LtE: -1, ast.Gt: -1, ast.GtE: 1}
 OTHER_CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
-def in_place_of(node: ast.expr, swaps: Swaps) -> Iterator[ast.expr]:
+def in_place_of(node: ast.expr, parent: ast.AST, swaps: Swaps) -> Iterator[ast.expr]:
     """Expressions to put in the place of one expression, its own parts left as they are."""
     if isinstance(node, ast.Compare):
         yield from _comparisons(node)
@@ -46,13 +48,13 @@ def in_place_of(node: ast.expr, swaps: Swaps) -> Iterator[ast.expr]:
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
     elif isinstance(node, ast.Constant):
-        yield from _constants(node)
+        yield from _constants(node, parent)
     elif isinstance(node, ast.IfExp):
         yield node.body
         yield node.orelse
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         yield from _calls(node, node.func.id)
-    elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in swaps:
+    elif isinstance(node, ast.Name) and node.id in swaps and not _is_range(parent):
         yield ast.Name(swaps[node.id][0], ast.Load())
 
 
@@ -69,26 +71,33 @@ def _connections(node: ast.BoolOp) -> Iterator[ast.expr]:
         yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
 
 
-def _constants(node: ast.Constant) -> Iterator[ast.expr]:
+def _constants(node: ast.Constant, parent: ast.AST) -> Iterator[ast.expr]:
     if isinstance(node.value, bool):
         yield ast.Constant(not node.value)
     elif isinstance(node.value, int):
-        yield ast.Constant(node.value + 1)
-        yield _number(node.value - 1)
+        same = 0
+        if isinstance(parent, ast.Compare) and parent.comparators == [node]:
+            same = SAME_SHIFT.get(type(parent.ops[0]), 0)
+        yield from (_number(node.value + shift) for shift in (1, -1) if shift != same)
 
 
 def _calls(node: ast.Call, name: str) -> Iterator[ast.expr]:
     if name in OTHER_CALLS:
         yield ast.Call(ast.Name(OTHER_CALLS[name], ast.Load()), node.args, node.keywords)
-    elif name == "range" and len(node.args) == 1:
+    elif _is_range(node) and len(node.args) == 1:
         yield ast.Call(node.func, [ast.Constant(1), *node.args], [])
         yield ast.Call(node.func, [_shifted(node.args[0], ast.Sub())], [])
         yield ast.Call(node.func, [_shifted(node.args[0], ast.Add())], [])
-    elif name == "range":
+    elif _is_range(node) and len(node.args) > 1:
         for at in (0, 1):
             for op in (ast.Add(), ast.Sub()):
                 bounds = [*node.args[:at], _shifted(node.args[at], op), *node.args[at + 1 :]]
                 yield ast.Call(node.func, bounds, [])
+
+
+def _is_range(node: ast.AST) -> bool:
+    """Its bounds are moved by one; another constant there would say no more."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range"
 
 
 def _shifted(node: ast.expr, op: ast.Add | ast.Sub) -> ast.expr:

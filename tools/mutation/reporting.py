@@ -10,25 +10,26 @@ from rich.text import Text
 
 from .campaign import Findings
 from .making import Mutant
+from .trying import Fate
 
 
 def as_data(findings: Findings) -> dict[str, object]:
     """Everything, for `--json`."""
-    survivors = {mutant.key for mutant in findings.survivors()}
     return {
         "game": findings.game.name,
         "ok": not findings.failed(),
         "seconds": round(findings.seconds, 1),
         "ids": {rule_id: _id_data(findings, rule_id) for rule_id in _ids(findings)},
-        "survivors": [_mutant_data(mutant) for mutant in findings.survivors()],
+        "survivors": [_mutant_data(*survivor) for survivor in findings.survivors()],
         "green": [{"function": f.title, "file": f.file, "id": rule_id} for f, rule_id in findings.green()],
         "stale": [dict(zip(("file", "function", "change"), key, strict=True)) for key in findings.stale],
         "mutants": [
-            _mutant_data(mutant)
-            | {"fate": "equivalent" if fate.how == "survived" and mutant.key not in survivors else fate.how}
-            | {"by": fate.by.name if fate.by else None}
+            _mutant_data(mutant, fate)
+            | {"fate": fate.how, "by": fate.by.name if fate.by else None}
+            | {"equivalent": findings.allowed.get(mutant.key)}
             for mutant, fate in findings.fates
         ],
+        "unheard": findings.unheard,
         "left_out": {f.title: n for f, n in findings.left_out.items()},
         "without_ids": [{"function": f.title, "file": f.file} for f in findings.game.functions if not f.ids],
     }
@@ -55,7 +56,7 @@ def _id_data(findings: Findings, rule_id: str) -> dict[str, object]:
     }
 
 
-def _mutant_data(mutant: Mutant) -> dict[str, object]:
+def _mutant_data(mutant: Mutant, fate: Fate) -> dict[str, object]:
     function = mutant.function
     return {
         "file": function.file,
@@ -63,17 +64,21 @@ def _mutant_data(mutant: Mutant) -> dict[str, object]:
         "function": function.name,
         "change": mutant.change,
         "ids": list(function.ids),
+        "reached": fate.reached,
     }
 
 
 def show(findings: Findings, console: Console) -> None:
     """For people: the ids, then everything that is to be done, then the sum."""
     console.print(_id_table(findings))
+    _show_green(findings, console)
     _show_survivors(findings, console)
     if findings.stale:
         console.print("\n[bold]Entries of the list of equivalent mutants that match no survivor any more[/]")
         for file, name, change in findings.stale:
             console.print(Text(f"{file} {name}\n    {change}"), soft_wrap=True)
+    for call, why in findings.unheard.items():
+        console.print(Text(f"\nCalls of {call} are not mutated: {why}"))
     for function, n in findings.left_out.items():
         console.print(f"{function.title} has {n} mutants more than were tried (--most).")
     console.print("\n" + _sum(findings), style="red" if findings.failed() else "green")
@@ -83,27 +88,37 @@ def _id_table(findings: Findings) -> Table:
     table = Table(title=f"{findings.game.name}: what the tests prove", title_justify="left")
     for name in ("id", "rule", "tests", "functions", "proved"):
         table.add_column(name, justify="right" if name in ("tests", "functions") else "left")
-    green: dict[str, list[str]] = {}
-    for function, rule_id in findings.green():
-        green.setdefault(rule_id, []).append(function.title)
+    green = Counter(rule_id for _, rule_id in findings.green())
     for rule_id in _ids(findings):
         functions = sum(rule_id in f.ids for f in findings.functions)
         tests = findings.tests.get(rule_id, 0)
         if rule_id in green:
-            verdict = Text("stays green: " + ", ".join(green[rule_id]), "red")
+            verdict = Text(f"not in {green[rule_id]}" if tests else "no test", "red")
         else:
             verdict = Text("yes", "green") if functions else Text("no function carries it", "dim")
         table.add_row(rule_id, findings.game.titles.get(rule_id, "unknown"), str(tests), str(functions), verdict)
     return table
 
 
+def _show_green(findings: Findings, console: Console) -> None:
+    green: dict[str, list[str]] = {}
+    for function, rule_id in findings.green():
+        if findings.tests.get(rule_id):
+            green.setdefault(rule_id, []).append(function.title)
+    if green:
+        console.print("\n[bold]Ids whose tests stay green whatever is wrong with a function that carries them[/]")
+    for rule_id, functions in green.items():
+        console.print(Text(f"{rule_id}: {', '.join(functions)}"), soft_wrap=True)
+
+
 def _show_survivors(findings: Findings, console: Console) -> None:
     survivors = findings.survivors()
     if survivors:
         console.print("\n[bold]Survivors[/]")
-    for mutant in survivors:
+    for mutant, fate in survivors:
         place = f"{mutant.function.file}:{mutant.line} {mutant.function.name} [{' '.join(mutant.function.ids)}]"
-        console.print(Text(f"{place}\n    {mutant.change}"), soft_wrap=True)
+        nobody = "" if fate.reached else " - no test of these ids comes here"
+        console.print(Text(f"{place}{nobody}\n    {mutant.change}"), soft_wrap=True)
 
 
 def _sum(findings: Findings) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Any
 
-from _pytest.runner import runtestprotocol
+from _pytest.runner import runtestprotocol  # what plugins that run a test again call, too
 
 from .collecting import Test
 from .forks import Ended, Say, Work, allow, run_all
@@ -35,7 +35,8 @@ class Fate:
     """What became of a mutant, and the test that noticed it."""
 
     how: str  # "killed", "time" (killed by its time limit) or "survived"
-    by: Test | None
+    by: Test | None = None
+    reached: bool = True  # a test of the function's ids runs the changed lines
 
 
 Tick = Callable[[], None]
@@ -110,7 +111,7 @@ class Bench:
                 tasks.append(((number, tests), self._trial(mutant, tests)))
             else:
                 tick()
-                yield number, Fate("survived", None)
+                yield number, Fate("survived", reached=False)
         for ended in run_all(tasks, self.jobs):
             tick()
             yield ended.key[0], _fate(ended, ended.key[1])
@@ -131,7 +132,7 @@ class Bench:
 def _fate(ended: Ended[tuple[int, list[Test]]], tests: list[Test]) -> Fate:
     last = ended.messages[-1] if ended.messages else 0
     if last == "green":
-        return Fate("survived", None)
+        return Fate("survived")
     return Fate("time" if ended.out_of_time else "killed", tests[last])
 
 

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 LANGUAGES = ("en", "de", "it")
 
 
-class MissingText(KeyError):
+class MissingTextError(KeyError):
     """A text id that a catalogue does not hold: a fault of ours, never of the reader."""
 
 
@@ -33,7 +33,7 @@ def catalogue(language: str) -> Catalog:
 def _forms(language: str, key: str) -> tuple[str, ...]:
     message = catalogue(language).get(key)
     if message is None or not message.string:
-        raise MissingText(f"{key} ({language})")
+        raise MissingTextError(f"{key} ({language})")
     return tuple(message.string) if isinstance(message.string, (tuple, list)) else (str(message.string),)
 
 

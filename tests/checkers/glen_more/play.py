@@ -114,6 +114,16 @@ def states_of(box: Box, seed: int) -> Iterator[State]:
         yield step.after
 
 
+def states_of_each_step(box: Box, seeds: range, many: int) -> dict[int, list[State]]:
+    """So many states of each step of a turn, as far as these games have them; none of them is over."""
+    found: dict[int, list[State]] = {}
+    for seed in seeds:
+        for s in states_of(box, seed):
+            if s.depth and len(found.setdefault(s.todo[s.depth - 1][0], [])) < many:
+                found[s.todo[s.depth - 1][0]].append(s)
+    return found
+
+
 def finished(box: Box, s: State, dice: random.Random, choose: Chooser = anyhow) -> State:
     """The state at the end, played on at random without looking."""
     out = [0] * OPTIONS

@@ -1,21 +1,17 @@
 """The components of Glen More: the facts of the rulebook, the box made of them, and packs good and bad."""
 
 import re
-import string
 import tomllib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from quaich.games.glen_more import component_check, component_form, state
-from quaich.games.glen_more.component_tables import TEXTS, Cell, Table, tables, text
-from quaich.games.glen_more.components import BUILT_IN, ComponentError, Components, build_box, load, names
+from quaich.games.glen_more import component_form, state
+from quaich.games.glen_more.components import BUILT_IN, Components, build_box, load, names
 from quaich.games.glen_more.state import Box
 from quaich.kernel.game import QuaichError
 from quaich.kernel.state import bounds
-
-VILLAGE, FAIR_TO_3, START = 14, 13, 68  # ids of tiles
 
 
 @pytest.fixture(scope="module")
@@ -32,12 +28,6 @@ def write(folder: Path, content: str | bytes, name: str = "my.toml") -> Path:
     path = folder / name
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     return path
-
-
-def refusal(folder: Path, content: str | bytes) -> str:
-    with pytest.raises(ComponentError) as caught:
-        load([write(folder, content)])
-    return str(caught.value)
 
 
 def index(components: Components, name: str) -> int:
@@ -307,7 +297,7 @@ def test_what_is_doubtful(components: Components) -> None:
 
 def test_no_pack_and_packs_that_change_nothing_have_one_fingerprint(components: Components, tmp_path: Path) -> None:
     assert re.fullmatch("[0-9a-f]{16}", components.fingerprint)
-    same = "[pack]\nname = 'Same'\nauthor = 'Nobody'\n[[tile]]\nid = 14\nriver = true\nroad = false\ncost = { stone = 1 }\n"
+    same = "[pack]\nname = 'Same'\n[[tile]]\nid = 14\nriver = true\nroad = false\ncost = { stone = 1 }\n"
     for content in (
         "",
         same,
@@ -318,7 +308,7 @@ def test_no_pack_and_packs_that_change_nothing_have_one_fingerprint(components: 
         assert changed.fingerprint == components.fingerprint
         assert build_box(changed, 3, hidden_points=False) == build_box(components, 3, hidden_points=False)
     assert load([write(tmp_path, same)]).packs[0].name == "Same"
-    assert load([write(tmp_path, same)]).tiles[VILLAGE - 1].provenance["cost"] == "public"
+    assert load([write(tmp_path, same)]).tiles[13].provenance["cost"] == "public"
 
 
 def test_a_pack_changes_what_it_names(components: Components, tmp_path: Path) -> None:
@@ -393,304 +383,6 @@ def test_a_pack_clears_the_doubt_about_what_it_replaces(tmp_path: Path) -> None:
     changed = load([write(tmp_path, content)])
     assert changed.tiles[16].confidence == {"road": "low"}
     assert changed.note[changed.tiles[16].note["road"]].en == "Seen in a photograph."
-
-
-# Bad packs
-
-
-BAD = {
-    '[[tile]]\nid = 14\ncost = { wood = "one" }': (
-        '[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found "one".'
-    ),
-    "[[tile]]\nid = 14\ncost = { wood = 10 }": "[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found 10.",
-    "[[tile]]\nid = 14\ncost = { wood = true }": (
-        "[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found true."
-    ),
-    "[[tile]]\nid = 14\ncost = { wood = 1.0 }": (
-        "[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found 1.0."
-    ),
-    "[[tile]]\nid = 14\ncost = { wood = 2010-01-01 }": (
-        "[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found the date or time 2010-01-01."
-    ),
-    "[[tile]]\nid = 14\ncost = { wood = 0xffffffffffffffffff }": (
-        "[[tile]] id 14, cost.wood: expected a whole number from 0 to 9, found a number beyond 64 bits."
-    ),
-    "[[tile]]\nid = 14\ncost = { wool = 1 }": (
-        "[[tile]] id 14, cost.wool: expected one of the keys wood, stone, sheep, cattle, grain, casks, different, "
-        "clansmen, found an unknown key."
-    ),
-    "[[tile]]\nid = 14\ncost = 1": "[[tile]] id 14, cost: expected a table, found 1.",
-    "[[tile]]\nid = 14\ncost = { wood = 1, different = 2 }": (
-        "[[tile]] id 14, cost.different: expected no other goods beside it, found some."
-    ),
-    '[[tile]]\nid = 14\n"a\\nb" = 1': (
-        '[[tile]] id 14, "a\\nb": expected one of the keys provenance, confidence, note, id, name, kind, frame, stack, '
-        "count, river, road, cost, gain, activation, place, found an unknown key."
-    ),
-    "[[tile]]\nid = 99\nriver = true": "[[tile]] entry 1, id: expected a whole number from 1 to 68, found 99.",
-    "[[tile]]\nriver = true": "[[tile]] entry 1, id: expected a whole number from 1 to 68, found nothing.",
-    "[[tile]]\nid = 1\n[[tile]]\nid = 1": "[[tile]] id 1, id: expected every row once, found it twice.",
-    "tile = 14": "[[tile]]: expected a list of tables, found 14.",
-    "tile = [14]": "[[tile]] entry 1: expected a table, found 14.",
-    "[tiles]": (
-        "[tiles]: expected one of the tables meta, sources, note, provenance, material, setup, market, die, scoring, "
-        "players, place, tile, pack, found an unknown table."
-    ),
-    "setup = 3": "[setup]: expected a table, found 3.",
-    '[[tile]]\nid = 14\nkind = "town"': (
-        '[[tile]] id 14, kind: expected one of "abbey", "bridge", "butcher", "castle", "distillery", "fair", "field", '
-        '"forest", "grocer", "loch", "meadow", "pasture", "quarry", "tavern", "village", found "town".'
-    ),
-    "[[tile]]\nid = 14\nriver = 1": "[[tile]] id 14, river: expected true or false, found 1.",
-    "[[tile]]\nid = 14\nroad = true": (
-        "[[tile]] id 14, road: expected false on a tile with a river, since only start villages have both, found true."
-    ),
-    "[[tile]]\nid = 14\ncount = 2": "[[tile]] id 14, count: expected the number 1, found 2.",
-    "[[tile]]\nid = 14\nstack = 4": "[[tile]] id 14, stack: expected a whole number from 0 to 3, found 4.",
-    "[[tile]]\nid = 14\nstack = 2": "[[tile]], stack: expected 23 tiles in stack 1, as [setup] stacks says, found 22.",
-    "[[tile]]\nid = 14\nname = { en = 'Town' }": "[[tile]] id 14, name.de: expected text of 1 to 200 characters, found nothing.",
-    "[[tile]]\nid = 14\nname = { en = '', de = 'Ort', it = 'Paese' }": (
-        '[[tile]] id 14, name.en: expected text of 1 to 200 characters, found "".'
-    ),
-    '[[tile]]\nid = 14\nplace = "loch_ness"': "[[tile]], place: expected one tile for loch_ness, found 2.",
-    '[[tile]]\nid = 37\nplace = ""': "[[tile]], place: expected one tile for loch_ness, found 0.",
-    "[[tile]]\nid = 68\ncount = 4": "[[tile]] id 68, count: expected the number 5, found 4.",
-    "[[tile]]\nid = 68\nstack = 0": (
-        "[[tile]] id 68, stack: expected nothing, since start villages are in no stack, found 0."
-    ),
-    "[[tile]]\nid = 68\nriver = false": (
-        "[[tile]] id 68, river: expected true, since rivers and roads begin at the start village, found false."
-    ),
-    "[[tile]]\nid = 68\ncost = { wood = 1 }": (
-        "[[tile]] id 68, cost: expected an empty table, since nobody pays for a start village, found a cost."
-    ),
-    "[[tile]]\nid = 14\nactivation = { points = 3 }": (
-        '[[tile]] id 14, activation.does: expected one of "nothing", "produce", "movement", "reward", "exchange", '
-        '"exchange_any", "exchange_different", found nothing.'
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "dance" }': (
-        '[[tile]] id 14, activation.does: expected one of "nothing", "produce", "movement", "reward", "exchange", '
-        '"exchange_any", "exchange_different", found "dance".'
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "reward", moves = 1 }': (
-        "[[tile]] id 14, activation.moves: expected one of the keys does, points, found an unknown key."
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "reward" }': (
-        "[[tile]] id 14, activation.points: expected a whole number from 0 to 99, found nothing."
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "produce", good = "whisky" }': (
-        '[[tile]] id 14, activation.good: expected one of "any", "cattle", "grain", "sheep", "stone", "wood", '
-        'found "whisky".'
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "exchange", gives = {}, points = [3] }': (
-        "[[tile]] id 14, activation.gives: expected at least one good, found none."
-    ),
-    '[[tile]]\nid = 14\nactivation = { does = "exchange", gives = { wood = 1 } }': (
-        "[[tile]] id 14, activation: expected points or casks for the goods, found neither."
-    ),
-    '[[tile]]\nid = 13\nactivation = { does = "exchange_different", points = [1, 5, 3] }': (
-        "[[tile]] id 13, activation.points, entry 3: expected at least 5, as much as before it, found 3."
-    ),
-    '[[tile]]\nid = 13\nactivation = { does = "exchange_different", points = [1, 2, 3, 4, 5, 6] }': (
-        "[[tile]] id 13, activation.points: expected a list of 1 to 5 entries, each a whole number from 0 to 99, "
-        "found a list of 6."
-    ),
-    '[[tile]]\nid = 13\nactivation = { does = "exchange_any", least = 4, points = [1, 2, 3] }': (
-        "[[tile]] id 13, activation.points: expected points for 4 to at most 5 goods, found 3 entries."
-    ),
-    '[[tile]]\nid = 14\nconfidence = { price = "low" }': (
-        "[[tile]] id 14, confidence.price: expected one of the keys name, kind, frame, stack, count, river, road, cost, "
-        "gain, activation, place, found an unknown key."
-    ),
-    '[[tile]]\nid = 14\nconfidence = { cost = "some" }': (
-        '[[tile]] id 14, confidence.cost: expected one of "high", "low", "medium", found "some".'
-    ),
-    '[[tile]]\nid = 14\nnote = { cost = "hearsay" }': (
-        '[[tile]] id 14, note.cost: expected the name of a note, found "hearsay".'
-    ),
-    '[[place]]\nid = "loch_lomond"\nbonnets = 1': (
-        '[[place]] entry 1, id: expected one of "armadale_castle", "castle_moil", "castle_of_mey", "castle_stalker", '
-        '"cawdor_castle", "donan_castle", "duart_castle", "iona_abbey", "loch_lochy", "loch_morar", "loch_ness", '
-        '"loch_oich", "loch_shiel", found "loch_lomond".'
-    ),
-    '[[place]]\nid = "loch_ness"\nend_kind = { town = 2 }': (
-        '[[place]] id loch_ness, end_kind.town: expected one of "abbey", "bridge", "butcher", "castle", '
-        '"distillery", "fair", "field", "forest", "grocer", "loch", "meadow", "pasture", "quarry", "tavern", "village", '
-        "found an unknown key."
-    ),
-    "[[players]]\nnumber = 6\nfilled = 0": "[[players]] entry 1, number: expected a whole number from 2 to 5, found 6.",
-    "[[players]]\nnumber = 4\ndie = true": (
-        "[[players]] number 4, tiles: expected [8, 0] to fill the rondel, found [8, 1]."
-    ),
-    "[[players]]\nnumber = 4\ntiles = [8, 2]": (
-        "[[players]] number 4, tiles: expected [8, 1] to fill the rondel, found [8, 2]."
-    ),
-    "[[players]]\nnumber = 4\ntiles = [8]": (
-        "[[players]] number 4, tiles: expected a list of 2 entries, each a whole number from 0 to 99, found a list of 1."
-    ),
-    "[setup]\nspaces = 15": "[setup], spaces: expected the number 14, found 15.",
-    "[setup]\nstacks = [8, 23, 19, 16]": "[[tile]], stack: expected 16 tiles in stack 3, as [setup] stacks says, found 17.",
-    "[setup]\nstacks = [8, 23, 0, 36]": (
-        "[setup], stacks: expected a tile in each stack that ends with a scoring, found none in 2."
-    ),
-    "[market]\nprices = [1, 2]": (
-        "[market], prices: expected a list of 3 entries, each a whole number from 1 to 9, found a list of 2."
-    ),
-    "[market]\nprices = [3, 2, 1]": "[market], prices, entry 2: expected at least 3, as much as before it, found 2.",
-    '[market]\nprices = [1, "2", 3]': '[market], prices, entry 2: expected a whole number from 1 to 9, found "2".',
-    "[market]\nprices = 1": (
-        "[market], prices: expected a list of 3 entries, each a whole number from 1 to 9, found 1."
-    ),
-    '[market]\nrows = ["stone", "wood", "sheep", "cattle", "grain"]': (
-        "[market], rows: expected the order wood, stone, sheep, cattle, grain, found stone, wood, sheep, cattle, grain."
-    ),
-    "[die]\nfaces = [1, 1, 1, 2, 2, 9]": "[die], faces, entry 6: expected a whole number from 1 to 6, found 9.",
-    "[scoring]\nby_difference = [1, 2, 3, 5, 4]": (
-        "[scoring], by_difference, entry 5: expected at least 5, as much as before it, found 4."
-    ),
-    "[scoring]\npoint_a_tile_more = 3": "[scoring], point_a_tile_more: expected a whole number from -9 to 0, found 3.",
-    "[material]\ntiles = 73": "[material], tiles: expected the number 72, found 73.",
-    "[pack]\nname = 7": "[pack], name: expected text of 1 to 200 characters, found 7.",
-    "[pack]\nlicence = 'free'": "[pack], licence: expected one of the keys name, author, found an unknown key.",
-    "[note.photo]\nen = 'Seen.'": "[note], photo.de: expected text of 1 to 200 characters, found nothing.",
-    "[setup]\ncoins =": "expected TOML, found a mistake: Invalid value (at end of document).",
-    f"[setup]\ncoins = {'9' * 400}": "[setup], coins: expected a whole number from 0 to 99, found a number beyond 64 bits.",
-    b"[pack]\nname = '\xff'": "expected text in UTF-8, found something else.",
-    "a = " + "\n".join(["["] * 2000): "expected TOML, found lists or tables nested too deeply.",
-    "#" * 501: "expected lines of at most 500 bytes, found 501 bytes in line 1.",
-    b"#\n" * 2**19 + b"#": "expected a file of at most 1048576 bytes, found a larger one.",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("content", BAD, ids=range(len(BAD)))
-def test_a_bad_pack_is_refused_in_one_sentence(tmp_path: Path, content: str | bytes) -> None:
-    assert refusal(tmp_path, content) == f"my.toml: {BAD[content]}"
-
-
-def test_what_was_found_is_cut_short(tmp_path: Path) -> None:
-    found = refusal(tmp_path, f"[setup]\ncoins = '{'x' * 300}'")
-    assert found == f'my.toml: [setup], coins: expected a whole number from 0 to 99, found "{"x" * 40}...".'
-
-
-def test_a_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ComponentError, match=r"^my.toml: expected a file that can be read, found: No such file"):
-        load([tmp_path / "my.toml"])
-
-
-def test_stack_1_must_outlast_the_first_tiles(tmp_path: Path) -> None:
-    ids = [tile.id for tile in load().tiles if tile.stack == 1][1:]
-    moved = "".join(f"[[tile]]\nid = {one}\nstack = 2\n" for one in ids)
-    sentence = "my.toml: [[players]] number 2, tiles: expected fewer tiles of stack 1 than there are, found 2."
-    assert refusal(tmp_path, f"[setup]\nstacks = [8, 1, 41, 17]\n{moved}") == sentence
-
-
-def test_a_refused_pack_leaves_nothing_behind(components: Components, tmp_path: Path) -> None:
-    refusal(tmp_path, "[setup]\ncoins = 7\nspaces = 15\n")
-    assert load() == components
-
-
-def test_a_bad_file_of_our_own_is_refused_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from quaich.games.glen_more import components as module
-
-    whole = BUILT_IN.read_text(encoding="utf-8")
-    bad = {
-        whole.replace("[die]\nfaces = [1, 1, 1, 2, 2, 3]\n", "[die]\n"): (
-            "[die], faces: expected a list of 6 entries, each a whole number from 1 to 6, found nothing."
-        ),
-        whole.replace("id = 67\n", "id = 66\n"): "[[tile]] id 66, id: expected every row once, found it twice.",
-        whole[: whole.index("[[tile]]\nid = 68")]: "[[tile]], id: expected a row for 68, found none.",
-        whole.replace("[die]\nfaces = [1, 1, 1, 2, 2, 3]\nprovenance = { faces = \"rulebook\" }\n", ""): (
-            "[die]: expected a table, found nothing."
-        ),
-        whole.replace('kind = "quarry"\nframe = "yellow"\nstack = 0\n', 'kind = "quarry"\nframe = "yellow"\n', 1): (
-            "[[tile]] id 1, stack: expected the number of a stack, found nothing."
-        ),
-    }  # fmt: skip
-    for content, sentence in bad.items():
-        assert content != whole
-        path = write(tmp_path, content, "components.toml")
-        monkeypatch.setattr(module, "BUILT_IN", path)
-        with pytest.raises(ComponentError) as caught:
-            module._built_in.__wrapped__()
-        assert str(caught.value) == f"components.toml: {sentence}"
-
-
-def test_no_file_of_the_size_that_is_allowed_keeps_the_reader_busy(tmp_path: Path) -> None:
-    """A key with many dots takes time with the square of its length, hence the limit on lines."""
-    line = ".".join(["a"] * (component_check.LONGEST // 2)) + "\n"
-    assert len(line) <= component_check.LONGEST
-    assert "expected TOML" in refusal(tmp_path, line * (component_check.LARGEST // len(line)))
-
-
-# Tables for people
-
-
-@pytest.mark.parametrize("language", ["en", "de", "it"])
-def test_tables_show_every_row_and_mark_what_is_doubtful(components: Components, language: str) -> None:
-    shown = {table.key: table for table in tables(components, language)}
-    assert list(shown) == ["tiles", "places", "market", "players", "setup", "scoring", "material"]
-    assert [len(table.rows) for table in shown.values()] == [68, 13, 5, 4, 7, 7, 12]
-    for table in shown.values():
-        assert table.title
-        assert all(len(row) == len(table.columns) for row in table.rows)
-        assert all(cell.text for row in table.rows for cell in row)
-    assert [(row[0].text, at) for row in shown["tiles"].rows for at, cell in enumerate(row) if cell.doubtful] == [
-        ("17", 5), ("34", 6), ("52", 4), ("54", 2), ("55", 5),
-    ]  # fmt: skip
-    assert sum(cell.doubtful for row in shown["places"].rows for cell in row) == 6
-    assert all(cell.note for table in shown.values() for row in table.rows for cell in row if cell.doubtful)
-
-
-def rows_of(shown: tuple[Table, ...], key: str) -> dict[str, list[str]]:
-    table = next(table for table in shown if table.key == key)
-    return {row[0].text: [str(cell) for cell in row] for row in table.rows}
-
-
-def test_tables_in_english(components: Components) -> None:
-    shown = tables(components, "en")
-    tiles, places = rows_of(shown, "tiles"), rows_of(shown, "places")
-    assert tiles["17"][1:] == [
-        "Fair (1-3)", "Fair", "1", "brown", "road ?", "wood", "–", "1 / 2 / 3 different resources → 1 / 3 / 5 VP",
-    ]  # fmt: skip
-    assert tiles["10"][8] == "1 / 2 × sheep → 2 / 4 VP"
-    assert tiles["11"][6:] == ["stone", "cask", "grain → cask"]
-    assert tiles["56"][8] == "3 resources of any kind → 8 VP"
-    assert tiles["64"][6:] == ["wood + stone + grain", "clansman + 2 × cask", "movement point"]
-    assert tiles["68"][1:6] == ["Start village × 5", "Village", "–", "grey", "river + road"]
-    assert places["Duart Castle"][1:] == [
-        "43", "0 ?", "clansman", "at the end 3 VP for each own tile of this kind: Village",
-    ]  # fmt: skip
-    assert rows_of(shown, "market")["wood"] == ["wood", "1", "2", "3"]
-    assert rows_of(shown, "players")["2"] == ["2", "yes", "8 + 2", "1"]
-    assert rows_of(shown, "scoring")["VP for a difference of 5 and more"][1] == "8"
-
-
-def test_tables_in_german_and_italian(components: Components) -> None:
-    assert rows_of(tables(components, "de"), "tiles")["37"][6] == "Clanmitglied oder Chieftain"
-    assert rows_of(tables(components, "it"), "tiles")["33"][6:] == ["botte", "–", "3 PV"]
-
-
-def test_tables_show_a_pack(components: Components, tmp_path: Path) -> None:
-    changed = load([write(tmp_path, "[[tile]]\nid = 17\nroad = false\n")])
-    cell = tables(changed, "en")[0].rows[16][5]
-    assert (str(cell), cell.origin, cell.note) == ("–", "pack", "")
-
-
-def test_a_guess_is_marked_whatever_its_confidence() -> None:
-    assert str(Cell("3", "reconstructed", "high")) == "3 ?"
-    assert str(Cell("3", "public", "low")) == "3 ?"
-    assert str(Cell("3", "rulebook", "high")) == str(Cell("3")) == "3"
-
-
-def test_texts_say_the_same_in_each_language() -> None:
-    for key, texts in TEXTS.items():
-        assert re.fullmatch(r"components(\.\w+)+", key)
-        assert list(texts) == ["en", "de", "it"]
-        fields = [{name for _, name, _, _ in string.Formatter().parse(words) if name} for words in texts.values()]
-        assert fields[0] == fields[1] == fields[2], key
-        assert all(texts.values())
-    for word in ("rulebook", "public", "recalled", "reconstructed", "pack"):
-        assert text("de", f"components.origin.{word}")
 
 
 def test_limits_of_the_form_lie_inside_the_box() -> None:

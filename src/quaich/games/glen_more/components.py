@@ -91,7 +91,7 @@ def _changed(document: Document, raw: Raw) -> Document:
     for table, rows, key in (("tile", "tiles", "id"), ("place", "places", "id"), ("players", "players", "number")):
         new = {row[key]: row for row in raw.get(table, [])}
         old = getattr(document, rows)
-        changes[rows] = tuple(_revised(row, new.get(getattr(row, key), {})) for row in old)
+        changes[rows] = tuple(_revised(row, new[one]) if (one := getattr(row, key)) in new else row for row in old)
     notes = {name: msgspec.convert(words, form.Words) for name, words in raw.get("note", {}).items()}
     return structs.replace(document, **changes, note={**document.note, **notes})
 

@@ -1,13 +1,199 @@
-"""The table of Glen More as text."""
+"""The table of Glen More as text: rondel, market, players; the territories are in `maps.py`.
+
+Every function gives lines of spans (see `lines.py`), so that the terminal can colour what `draw` prints plainly.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .notation import Names, tiles_ahead
+from ...words import text
+from . import accounts, maps, signs
+from .lines import Line, beside, flowed, plain, tabbed, width_of
+from .notation import GOODS, Names, good_name
+from .rules import scoring
+from .signs import seat_span
+from .state import CARDS, DIE, GOODS as KINDS_OF_GOODS
+from .state import SPACES, START_VILLAGE, STACKS, UNKNOWN
+
+WIDTH = 80
+NUMBER, STEPS, WAY, NAME, FRAME, COST, BRINGS = 0, 4, 8, 11, 27, 35, 50  # where the rondel's columns begin
+NARROW = 58  # market and players fit side by side in twice as much
+
+
+def say(names: Names, key: str, **arguments: Any) -> str:
+    return text(names.language, f"glen_more.table.{key}", **arguments)
 
 
 def draw(names: Names, box: Any, s: Any, seats: Sequence[str]) -> str:
-    """The table in a few lines."""
-    return ", ".join(names.tile(tile) for _, tile in tiles_ahead(s))
+    """The whole table, as everybody sees it, in 80 columns."""
+    blocks = [title(names, box, s), rondel(names, box, s, seats), market(names, box, s), players(names, box, s, seats)]
+    blocks += [territory(names, box, s, seats, seat) for seat in range(box.players)]
+    blocks.append(legend(names))
+    return "\n\n".join(plain(block) for block in blocks)
+
+
+def title(names: Names, box: Any, s: Any) -> list[Line]:
+    """Scorings done and tiles to come: how far the game is."""
+    if s.over:
+        return [[(text(names.language, "game.over"), "title")]]
+    left = ", ".join(say(names, "stack", stack=stack, left=left) for stack, left in signs.stack_counts(box, s))
+    return [[(say(names, "scorings", done=s.scorings, all=STACKS - 1), "title"), ("   ", ""), (left, "dim")]]
+
+
+def legend(names: Names) -> list[Line]:
+    """What the signs mean."""
+    goods = ", ".join(f"{signs.good_sign(names, good)} {good_name(good, names.language)}" for good in range(len(GOODS)))
+    return [[(say(names, "legend"), "dim")], [(goods, "dim")]]
+
+
+# rondel
+
+
+def rondel(
+    names: Names,
+    box: Any,
+    s: Any,
+    seats: Sequence[str],
+    numbers: Mapping[int, str] | None = None,
+    width: int = WIDTH,
+) -> list[Line]:
+    """From the last piece onwards, clockwise. `numbers`: what to type for a tile; the others are drawn pale."""
+    lines = [rondel_heading(names)]
+    pieces = 0
+    for steps in range(SPACES):
+        held = s.space[(s.last + steps) % SPACES]
+        if held > 0:
+            number = None if numbers is None else numbers.get(held - 1, "")
+            lines += tile_lines(names, box, held - 1, steps, number, width)
+        elif held < 0:
+            lines.append(piece_line(names, seats, -1 - held, steps, pieces, bool(s.over)))
+            pieces += 1
+        else:
+            lines.append(tabbed([(STEPS, [(f"+{steps}", "dim")]), (WAY, [(say(names, "gap"), "dim")])]))
+    return lines
+
+
+def rondel_heading(names: Names) -> Line:
+    columns = ((FRAME, "frame"), (COST, "cost"), (BRINGS, "brings"))
+    fields: list[tuple[int, Line]] = [(NUMBER, [(say(names, "rondel"), "title")])]
+    return tabbed(fields + [(place, [(say(names, key), "dim")]) for place, key in columns])
+
+
+def piece_line(names: Names, seats: Sequence[str], piece: int, steps: int, before: int, over: bool) -> Line:
+    """A piece, and for the first two when they act."""
+    who: Line = [(say(names, "die"), "title")] if piece == DIE else [seat_span(piece, seats[piece])]
+    if before < 2 and not over:
+        who.append((f"  {say(names, ('acts', 'then')[before])}", "dim"))
+    return tabbed([(STEPS, [(f"+{steps}" if steps else "", "dim")]), (WAY, who)])
+
+
+def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None, width: int) -> list[Line]:
+    """A tile: the way to it, river or road, name, frame, cost, and what it brings."""
+    frame = signs.FRAMES[box.frame[tile]]
+    left: list[tuple[int, Line]] = [
+        (NUMBER, [(number or "", "number")]),
+        (STEPS, [(f"+{steps}", "dim")]),
+        (WAY, signs.ways(box, tile)),
+        (NAME, [(names.tile(tile), f"frame.{frame}")]),
+        (FRAME, [(signs.frame_word(names, box.frame[tile]), f"frame.{frame}")]),
+        (COST, signs.cost(names, box, tile)),
+    ]
+    start = max(BRINGS, width_of(tabbed(left)) + 2)
+    flow = flowed(signs.brings(names, box, tile), width, start)
+    lines = [tabbed([*left, (BRINGS, flow[0])])] + [[(" " * start, ""), *more] for more in flow[1:]]
+    if number == "":  # it cannot be had: pale, but as legible as the others
+        return [[(part, "dim") for part, _ in line] for line in lines]
+    return lines
+
+
+# market
+
+
+def market(names: Names, box: Any, s: Any) -> list[Line]:
+    """A row for each good: its three fields, what one costs now, and what a sale brings now."""
+    lines: list[Line] = [
+        tabbed([(0, [(say(names, "market"), "title")]), (18, [(say(names, "buy"), "dim")]), (26, [(say(names, "sell"), "dim")])])
+    ]
+    for good in range(KINDS_OF_GOODS):
+        filled = s.filled[good]
+        fields: Line = []
+        for field, price in enumerate(box.price):
+            fields += [(f"({price})" if field < filled else f" {price} ", "coin" if field < filled else "dim")]
+        buy = str(box.price[filled]) if filled < len(box.price) else say(names, "none")
+        sell = str(box.price[filled - 1]) if filled else say(names, "none")
+        lines.append(tabbed([(0, [signs.good_span(names, good)]), (8, fields), (20, [(buy, "")]), (28, [(sell, "")])]))
+    return lines
+
+
+# players
+
+
+def players(names: Names, box: Any, s: Any, seats: Sequence[str]) -> list[Line]:
+    """A line for each player: what counts, points so far, and points if the game ended now."""
+    columns = ("coins", "casks", "chieftains", "bonnets", "places", "clansmen", "tiles", "points", "now")
+    heads = [say(names, f"head.{column}") for column in columns]
+    tabs = [18]
+    for head in heads:
+        tabs.append(tabs[-1] + max(len(head), 3) + 1)
+    who = say(names, "head.players")
+    lines = [tabbed([(0, [(who, "title")]), *((at, [(head, "dim")]) for at, head in zip(tabs, heads, strict=False))])]
+    for seat in range(box.players):
+        row: Line = [seat_span(seat, seats[seat][:14])]
+        row.append((" " * (tabs[0] - width_of(row)), ""))
+        for head, value in zip(heads, standing(box, s, seat), strict=True):
+            row.append((f"{value:>{max(len(head), 3)}} ", ""))
+        lines.append(row)
+    return lines
+
+
+def standing(box: Any, s: Any, seat: int) -> list[str]:
+    """The numbers of a player's line."""
+    own = [tile for tile in maps.laid(s, seat)]
+    known = UNKNOWN not in s.points[seat]
+    now = sum(line.points for line in accounts.breakdown(box, s, seat, not s.over))
+    numbers = (
+        s.coins[seat],
+        s.casks[seat],
+        s.chieftains[seat],
+        sum(box.bonnets[card] for card in cards_of(s, seat)),
+        len(cards_of(s, seat)),
+        sum(s.clansmen[tile] for tile in own),
+        len(own),
+        (scoring.final_score(box, s, seat) if s.over else scoring.earned(s, seat)) if known else "?",
+        now if known else "?",
+    )
+    return [str(number) for number in numbers]
+
+
+def cards_of(s: Any, seat: int) -> list[int]:
+    return [card for card in range(CARDS) if s.cards[seat] >> card & 1]
+
+
+def territory(
+    names: Names,
+    box: Any,
+    s: Any,
+    seats: Sequence[str],
+    seat: int,
+    look: maps.Look | None = None,
+) -> list[Line]:
+    """A territory under its owner's name."""
+    head: Line = [seat_span(seat, seats[seat])]
+    cards = [names.tile(list(box.card).index(card)) for card in cards_of(s, seat)]
+    if cards:
+        head.append((f"  {say(names, 'cards', cards=', '.join(cards))}", "dim"))
+    return [head, *maps.draw_land(names, box, s, seat, look or maps.Look())]
+
+
+def summary(names: Names, box: Any, s: Any, seats: Sequence[str], width: int) -> list[Line]:
+    """Market and players, side by side where there is room."""
+    rows, people = market(names, box, s), players(names, box, s, seats)
+    side_by_side = beside(rows, people)
+    if max(map(width_of, side_by_side)) <= width:
+        return side_by_side
+    return [*rows, [], *people]
+
+
+assert START_VILLAGE + DIE == 72

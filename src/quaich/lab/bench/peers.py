@@ -25,7 +25,7 @@ GAMES_FOR_LENGTH = 1000
 """The length of a random Quoridor game varies by 37 %, so the mean of a thousand is good to about 1 %."""
 
 
-class PeerMissing(ImportError):
+class PeerMissingError(ImportError):
     """A peer's library is not installed."""
 
 
@@ -101,7 +101,7 @@ class CatanatronRandom:
 
 
 def peers() -> list[Contender]:
-    """All peers, in the order in which they are shown; `PeerMissing` if a library is not installed."""
+    """All peers, in the order in which they are shown; `PeerMissingError` if a library is not installed."""
     return [*(OpenSpielRollouts(game) for game in OPENSPIEL_GAMES), CatanatronRandom()]
 
 
@@ -111,7 +111,7 @@ def _library(name: str) -> ModuleType:
         with _silence():
             return importlib.import_module(name)
     except ModuleNotFoundError as missing:
-        raise PeerMissing(f'To measure against {name}, install the peers: pip install "quaich[bench]"') from missing
+        raise PeerMissingError(f'To measure against {name}, install the peers: pip install "quaich[bench]"') from missing
 
 
 @contextmanager

@@ -5,6 +5,7 @@ These checks only add up; they use none of the rules.
 
 from ....kernel.engine import rule
 from ..state import ARMADALE_CASTLE, GOODS, IN_STACKS, SPACES, START_VILLAGE, TILES
+from .vocabulary import GIVING_CLANSMEN, LAYING, TAKING
 
 (
     FINE,
@@ -90,22 +91,39 @@ def goods(box, s):
 
 
 @rule
+def in_hand(s):
+    """The tile that has been taken and is not laid yet, or -1."""
+    for frame in range(s.depth):
+        if s.todo[frame][0] == LAYING:
+            return s.todo[frame][1]
+    return -1
+
+
+@rule
+def still_to_give(s):
+    """Clansmen or chieftains that the tile in hand still costs."""
+    for frame in range(s.depth):
+        if s.todo[frame][0] == GIVING_CLANSMEN:
+            return s.todo[frame][2]
+    return 0
+
+
+@rule
 def clansmen(box, s):
     """Clansmen and chieftains are those that own tiles brought, less those that Loch Ness took; one stays at home."""
     for p in range(box.players):
         due = box.start_clansmen
         home = 0
         tile = START_VILLAGE + p
-        spent = 0
         while tile >= 0:
             if s.clansmen[tile] < 0:
                 return CLANSMEN_WRONG
-            due += box.gain_clansmen[tile]
+            due += box.gain_clansmen[tile] - box.cost_clansmen[tile]
             home += s.clansmen[tile]
-            spent += box.cost_clansmen[tile]
             tile = s.following[tile] - 1
-        have = home + s.chieftains[p]
-        if have + spent > due + 1 or have + spent < due - 1 or s.chieftains[p] < 0:
+        if p == s.player and in_hand(s) >= 0:
+            due += still_to_give(s) - box.cost_clansmen[in_hand(s)]
+        if s.chieftains[p] < 0 or home + s.chieftains[p] != due:
             return CLANSMEN_WRONG
         if home == 0 and not s.over and s.top < IN_STACKS - SPACES:
             return NO_CLANSMAN_LEFT
@@ -114,16 +132,29 @@ def clansmen(box, s):
 
 @rule
 def tiles(box, s):
-    """Every tile is in just one place; who has a special tile has its card, and nobody else."""
+    """A tile is in one place at most: a stack, the rondel, a hand or a territory; who has a special tile has its card."""
+    low = 0  # tiles 0 to 39 seen, as bits
+    high = 0  # tiles 40 and more
+    seen = 0
+    for place in range(s.top, IN_STACKS):
+        low, high = mark(low, high, s.order[place])
+        seen += 1
+    for space in range(SPACES):
+        if s.space[space] > 0:
+            low, high = mark(low, high, s.space[space] - 1)
+            seen += 1
+    if in_hand(s) >= 0:
+        low, high = mark(low, high, in_hand(s))
+        seen += 1
     for p in range(box.players):
         count = 0
         cards = 0
+        last = 0
         tile = START_VILLAGE + p
-        last = tile
-        while tile >= 0:
+        while tile >= 0 and count <= TILES:
+            low, high = mark(low, high, tile)
+            seen += 1
             count += 1
-            if count > TILES:
-                return TERRITORY_WRONG
             if box.card[tile] >= 0:
                 cards |= 1 << box.card[tile]
             last = tile
@@ -132,21 +163,21 @@ def tiles(box, s):
             return TERRITORY_WRONG
         if cards != s.cards[p]:
             return CARDS_WRONG
-    for tile in range(IN_STACKS):
-        if times_seen(box, s, tile) > 1:
-            return TILE_TWICE
-    return FINE
+    return FINE if bits_of(low) + bits_of(high) == seen else TILE_TWICE
 
 
 @rule
-def times_seen(box, s, tile):
-    """In how many places a tile is: stacks, rondel, territories."""
+def mark(low, high, tile):
+    if tile < 40:
+        return low | 1 << tile, high
+    return low, high | 1 << (tile - 40)
+
+
+@rule
+def bits_of(word):
     n = 0
-    for place in range(s.top, IN_STACKS):
-        n += s.order[place] == tile
-    for space in range(SPACES):
-        n += s.space[space] == 1 + tile
-    if s.cell[tile] > 0:
+    while word:
+        word &= word - 1
         n += 1
     return n
 
@@ -164,7 +195,7 @@ def rondel(box, s):
     for p in range(box.players):
         if s.space[s.at[p]] != -1 - p:
             return RONDEL_WRONG
-    if not s.over and s.depth == 1 and s.todo[0][0] == 1:
+    if not s.over and s.depth == 1 and s.todo[0][0] == TAKING:
         behind = (s.last + SPACES - 1) % SPACES
         if occupied != SPACES - 1 or s.space[behind] != 0 or s.space[s.last] >= 0:
             return RONDEL_WRONG

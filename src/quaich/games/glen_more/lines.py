@@ -1,0 +1,63 @@
+"""Lines of text whose parts carry the name of a style: one drawing for `print` and for a coloured terminal.
+
+A span is a text and a style's name (`seat0`, `good.wood`, `river`, `number`, `dim` ...); what a style looks like is the
+terminal's business, and without colours nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+Span = tuple[str, str]
+Line = list[Span]
+
+
+def plain(lines: Iterable[Line]) -> str:
+    """The text alone."""
+    return "\n".join("".join(text for text, _ in line).rstrip() for line in lines)
+
+
+def width_of(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def padded(line: Line, width: int) -> Line:
+    missing = width - width_of(line)
+    return [*line, (" " * missing, "")] if missing > 0 else line
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], gap: int = 3) -> list[Line]:
+    """Two blocks side by side."""
+    width = max(map(width_of, left), default=0) + gap
+    height = max(len(left), len(right))
+    rows = (
+        (left[row] if row < len(left) else [], right[row] if row < len(right) else []) for row in range(height)
+    )
+    return [padded(a, width) + b for a, b in rows]
+
+
+def tabbed(fields: Iterable[tuple[int, Line]]) -> Line:
+    """Each field at its place, or two blanks behind the one before if that was longer."""
+    line: Line = []
+    for place, field in fields:
+        if not field:
+            continue
+        at = width_of(line)
+        line = padded(line, place if at == 0 or at < place else at + 2) + field
+    return line
+
+
+def flowed(parts: Sequence[Line], width: int, first: int) -> list[Line]:
+    """Parts in as few lines as fit, two blanks between them. `first`: how much of the first line is taken already."""
+    lines: list[Line] = [[]]
+    used = first
+    for part in parts:
+        if lines[-1] and used + 2 + width_of(part) > width:
+            lines.append([])
+            used = first
+        if lines[-1]:
+            lines[-1].append(("  ", ""))
+            used += 2
+        lines[-1] += part
+        used += width_of(part)
+    return lines

@@ -1,0 +1,146 @@
+"""Many games at once, and a table of what came of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any
+
+import numpy as np
+
+from ..bots import bot
+from ..kernel.game import QuaichError, Setting
+from . import native
+from .match import play_game
+from .pool import spread
+
+BATCH = 2000  # random games between two looks at the progress bar
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One game of a run. `quaich.new(..., seed=row.seed)` is the same game before its first action."""
+
+    game: int
+    seed: str
+    decisions: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def simulate(
+    setting: Setting,
+    games: int,
+    seed: int | str = 0,
+    bots: Sequence[str] = ("random",),
+    progress: Progress | None = None,
+    workers: int | None = None,
+) -> list[Row]:
+    """Plays so many games. Random players run whole inside compiled code, other bots on all cores; a list of bots
+    shorter than the table is dealt around it."""
+    if games < 1:
+        raise QuaichError(f"At least one game is needed; {games} was asked for.")
+    batches = (
+        random_games(setting, games, seed)
+        if set(bots) == {"random"}
+        else bot_games(setting, games, seed, bots, workers)
+    )
+    rows: list[Row] = []
+    for batch in batches:
+        rows.extend(batch)
+        if progress:
+            progress(len(batch))
+    return rows
+
+
+def random_games(setting: Setting, games: int, seed: int | str) -> Iterator[list[Row]]:
+    loops: Any = native.loops("lab.playouts", setting.room.name)
+    boxes, out = setting.box.record(), native.actions_buffer()
+    for first in range(0, games, BATCH):
+        many = min(BATCH, games - first)
+        states = np.zeros(many, setting.room.state.dtype)
+        counts = np.zeros(many, np.int64)
+        scores, ranks = np.zeros((many, setting.players), np.int64), np.zeros((many, setting.players), np.int64)
+        dice, keys = native.dice_of(seed) + first, native.keys(seed, first, many)
+        loops.play_and_score(boxes, states, keys, out, dice, counts, scores, ranks)
+        yield [
+            Row(
+                game=first + i,
+                seed=native.seed_of(seed, first + i),
+                decisions=int(counts[i]),
+                scores=tuple(scores[i].tolist()),
+                winners=tuple(np.flatnonzero(ranks[i] == ranks[i].max()).tolist()),
+            )
+            for i in range(many)
+        ]
+
+
+@dataclass(frozen=True)
+class Task:
+    setting: Setting
+    game: int
+    seed: int | str
+    bots: tuple[str, ...]
+
+
+def bot_games(
+    setting: Setting, games: int, seed: int | str, bots: Sequence[str], workers: int | None
+) -> Iterator[list[Row]]:
+    tasks = [Task(setting, game, seed, tuple(bots)) for game in range(games)]
+    for done in spread(play_task, tasks, workers):
+        yield [done]
+
+
+def play_task(task: Task) -> Row:
+    seats = [
+        bot(task.bots[p % len(task.bots)], seed=native.dice_of(f"{task.seed}/{task.game}/{p}"))
+        for p in range(task.setting.players)
+    ]
+    seed = native.seed_of(task.seed, task.game)
+    outcome = play_game(task.setting, seed, seats)
+    return Row(task.game, seed, outcome.decisions, outcome.scores, outcome.winners)
+
+
+def summary(rows: Sequence[Row]) -> dict[str, Any]:
+    """Means and spreads over a run, and each seat's share of victories (shared ones count in parts)."""
+    seats = range(len(rows[0].scores))
+    return {
+        "games": len(rows),
+        "decisions": {
+            "mean": mean(r.decisions for r in rows),
+            "least": min(r.decisions for r in rows),
+            "most": max(r.decisions for r in rows),
+        },
+        "seats": [
+            {
+                "seat": seat,
+                "mean_score": mean(r.scores[seat] for r in rows),
+                "deviation": stdev(r.scores[seat] for r in rows) if len(rows) > 1 else 0.0,
+                "victories": sum((seat in r.winners) / len(r.winners) for r in rows) / len(rows),
+            }
+            for seat in seats
+        ],
+    }
+
+
+def write(rows: Sequence[Row], path: Path) -> None:
+    """The table of a run, as `.json` or `.parquet`."""
+    if path.suffix == ".parquet":
+        write_parquet(rows, path)
+    elif path.suffix == ".json":
+        path.write_text(json.dumps([asdict(r) for r in rows]) + "\n", encoding="utf-8")
+    else:
+        raise QuaichError(f"{path.name} should end in .json or .parquet, so that it is clear what to write.")
+
+
+def write_parquet(rows: Sequence[Row], path: Path) -> None:
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise QuaichError('Parquet needs pyarrow; get it with: pip install "quaich[lab]"') from None
+    parquet.write_table(pyarrow.Table.from_pylist([asdict(r) for r in rows]), path)
