@@ -56,11 +56,12 @@ def test_price():
 
 COUNT = '''
 def count(n):
-    """Counts up to n. [TOY1.2]"""
-    done = 0
-    while done < n:
-        done += 1
-    return done
+    """Counts down from n. [TOY1.2]"""
+    total = 0
+    while n > 0:
+        total += n + 1
+        n -= 1
+    return total
 '''
 
 COUNT_TEST = """
@@ -69,7 +70,7 @@ from quaich.games.toy.rules.counting import count
 
 @pytest.mark.covers("TOY1.2")
 def test_count():
-    assert count(3) == 3
+    assert count(3) == 9
 """
 
 
@@ -183,14 +184,14 @@ def test_an_endless_loop_is_killed_by_its_time_limit(workshop: Workshop) -> None
     workshop.test(COUNT_TEST)
     found = workshop.findings()
     assert found["ok"]
-    assert fates(found)["done += 1 => pass"] == "time"
+    assert fates(found)["n -= 1 => pass"] == "time"
     assert found["ids"]["TOY1.2"]["proved"] is True
 
 
 def test_an_endless_loop_that_takes_memory_ends_too(workshop: Workshop) -> None:
-    workshop.rules(COUNT.replace("done += 1\n", "done += 1\n        kept.append('x' * 1000000)\n"), "kept = []\n")
+    workshop.rules("kept = []\n", COUNT.replace("n -= 1", "kept.append('x' * 1000000)\n        n -= 1"))
     workshop.test(COUNT_TEST)
-    assert fates(workshop.findings())["done += 1 => pass"] in ("time", "killed")
+    assert fates(workshop.findings())["n -= 1 => pass"] in ("time", "killed")
 
 
 def test_a_mutant_that_ends_its_process_is_killed(workshop: Workshop) -> None:
@@ -354,7 +355,7 @@ def test_an_entry_about_a_function_that_is_gone_is_stale(workshop: Workshop) -> 
 def test_entries_about_functions_that_are_not_examined_wait(workshop: Workshop) -> None:
     workshop.rules(PRICE, COUNT)
     workshop.test(GOOD_TEST + COUNT_TEST)
-    workshop.allow("count", "return done => return 7")
+    workshop.allow("count", "n -= 1 => n -= 7")
     assert workshop.findings("--function", "price")["ok"]
     assert not workshop.findings("--function", "counting.count")["ok"]
 

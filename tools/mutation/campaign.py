@@ -54,6 +54,12 @@ class Findings:
         """Those without a reason."""
         return [(m, fate) for m, fate in self.fates if fate.how == "survived" and m.key not in self.allowed]
 
+    def examined(self, file: str, function: str) -> bool:
+        """Whether this run can tell what has become of a function, even if there is no such function any more."""
+        if self.wish.function is None and self.wish.rule_id is None:
+            return file.startswith(f"src/quaich/games/{self.game.name}/")
+        return (file, function) in {(f.file, f.name) for f in self.functions}
+
     def failed(self) -> bool:
         return bool(self.survivors() or self.green() or self.stale)
 
@@ -91,7 +97,7 @@ def fight(game: Game, wish: Wish, tests: Sequence[Test], allowed: Equivalents, s
     _try(findings, bench, mutants, steps("Trying mutants", len(mutants)))
     _prove(findings, bench, steps)
     survivors = [mutant.key for mutant, fate in findings.fates if fate.how == "survived"]
-    findings.stale = allowed.stale(survivors, {(f.file, f.name) for f in findings.functions})
+    findings.stale = allowed.stale(survivors, findings.examined)
     findings.seconds = time.monotonic() - start
     return findings
 

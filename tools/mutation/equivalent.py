@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,10 +19,10 @@ class Equivalents:
     reasons: dict[Key, str]
     unheard: dict[str, str]
 
-    def stale(self, survivors: Iterable[Key], examined: set[tuple[str, str]]) -> list[Key]:
-        """Entries about examined functions that match no survivor any more."""
+    def stale(self, survivors: Iterable[Key], examined: Callable[[str, str], bool]) -> list[Key]:
+        """Entries that match no survivor any more, of those whose file and function have been examined."""
         alive = set(survivors)
-        return [key for key in self.reasons if key[:2] in examined and key not in alive]
+        return [key for key in self.reasons if examined(key[0], key[1]) and key not in alive]
 
 
 def read_equivalents(path: Path) -> Equivalents:

@@ -26,9 +26,7 @@ class Soaked:
     seed: str | None
 
 
-def soak(
-    setting: Setting, games: int, seed: int | str = 0, progress: Callable[[int], None] | None = None
-) -> Soaked:
+def soak(setting: Setting, games: int, seed: int | str = 0, progress: Callable[[int], None] | None = None) -> Soaked:
     """Soaks so many games; stops at the first fault."""
     if games < 1:
         raise QuaichError(f"At least one game is needed; {games} was asked for.")

@@ -114,13 +114,20 @@ def states_of(box: Box, seed: int) -> Iterator[State]:
         yield step.after
 
 
+def step_of(s: State) -> int:
+    """The step of a turn that is open; 0 when the game is over."""
+    return int(s.todo[s.depth - 1][0]) if s.depth else 0
+
+
 def states_of_each_step(box: Box, seeds: range, many: int) -> dict[int, list[State]]:
-    """So many states of each step of a turn, as far as these games have them; none of them is over."""
+    """For each step of a turn so many states in which it is open, each from another game."""
     found: dict[int, list[State]] = {}
     for seed in seeds:
-        for s in states_of(box, seed):
-            if s.depth and len(found.setdefault(s.todo[s.depth - 1][0], [])) < many:
-                found[s.todo[s.depth - 1][0]].append(s)
+        states = list(states_of(box, seed))
+        random.Random(seed).shuffle(states)
+        for step, s in {step_of(s): s for s in states}.items():
+            if step and len(found.setdefault(step, [])) < many:
+                found[step].append(s)
     return found
 
 

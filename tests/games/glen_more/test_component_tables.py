@@ -1,12 +1,10 @@
 """The tables of components that people read."""
 
-import re
-import string
 from pathlib import Path
 
 import pytest
 
-from quaich.games.glen_more.component_tables import TEXTS, Cell, Table, tables, text
+from quaich.games.glen_more.component_tables import Cell, Table, tables
 from quaich.games.glen_more.components import Components, load
 
 
@@ -72,14 +70,3 @@ def test_a_guess_is_marked_whatever_its_confidence() -> None:
     assert str(Cell("3", "reconstructed", "high")) == "3 ?"
     assert str(Cell("3", "public", "low")) == "3 ?"
     assert str(Cell("3", "rulebook", "high")) == str(Cell("3")) == "3"
-
-
-def test_texts_say_the_same_in_each_language() -> None:
-    for key, texts in TEXTS.items():
-        assert re.fullmatch(r"components(\.\w+)+", key)
-        assert list(texts) == ["en", "de", "it"]
-        fields = [{name for _, name, _, _ in string.Formatter().parse(words) if name} for words in texts.values()]
-        assert fields[0] == fields[1] == fields[2], key
-        assert all(texts.values())
-    for word in ("rulebook", "public", "recalled", "reconstructed", "pack"):
-        assert text("de", f"components.origin.{word}")

@@ -27,6 +27,7 @@ from checkers.glen_more.play import (
     share,
     states_of,
     states_of_each_step,
+    step_of,
     steps,
     temper_of,
 )
@@ -51,6 +52,7 @@ from quaich.games.glen_more.state import Box, State
 EVERY_STATE = games(60)
 AT_THE_END = games(400, full=10)
 SAMPLED = games(24)
+FOR_EACH_STEP = max(EVERY_STATE, 240)  # games; with fewer, no sale before Loch Shiel fills is seen
 LONGEST = 1500  # decisions; a game of five takes about 230
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda s: f"{s[0]} players{', hidden' * s[1]}")
 
@@ -145,7 +147,7 @@ def test_legal_actions_are_those_that_nothing_forbids(setting: tuple[int, bool])
     """Over all action numbers there are, and some that there are not; in every step of a turn."""
     box = box_for(*setting)
     numbers = range(-1024, (VERBS + 1) * 1024)
-    by_step = states_of_each_step(box, share(setting, EVERY_STATE), many=max(SAMPLED // 8, 1))
+    by_step = states_of_each_step(box, share(setting, FOR_EACH_STEP), many=SAMPLED // 8 + 1)
     for s in [s for states in by_step.values() for s in states]:
         options = options_of(box, s)
         assert {number for number in numbers if why(box, s, number) == OK} == set(options)
@@ -153,8 +155,8 @@ def test_legal_actions_are_those_that_nothing_forbids(setting: tuple[int, bool])
 
 
 def test_random_games_see_every_step_of_a_turn() -> None:
-    found = states_of_each_step(box_for(4), share((4, False), 60), many=1)
-    assert set(found) == set(range(TAKING, MOVING + 1))
+    settings_seen = [states_of_each_step(box_for(*s), share(s, FOR_EACH_STEP), many=1) for s in SETTINGS]
+    assert {step for found in settings_seen for step in found} == set(range(TAKING, MOVING + 1))
 
 
 @each_setting
@@ -170,14 +172,14 @@ def test_cells_and_tiles_to_take_are_those_that_brute_force_finds(setting: tuple
     box = box_for(*setting)
     taking = laying = 0
     for s in sample(setting, every=5):
-        step, tile = s.todo[s.depth - 1][:2] if s.depth else (0, 0)
-        if step == TAKING:
+        if step_of(s) == TAKING:
             taking += 1
             for other in [space - 1 for space in s.space if space > 0]:
                 assert (why(box, s, TAKE * 1024 + other) == OK) == can_take(box, s, other)
             assert (why(box, s, PASS_OVER * 1024) == OK) == must_pass_over(box, s)
-        elif step == LAYING:
+        elif step_of(s) == LAYING:
             laying += 1
+            tile = s.todo[s.depth - 1][1]
             cells = {cell for cell in range(1024) if why(box, s, LAY * 1024 + cell) == OK}
             assert cells == legal_cells(box, s, tile)
     assert taking > 0

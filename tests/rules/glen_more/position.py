@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from copy import copy
 from types import ModuleType
 from typing import Self
 
@@ -169,8 +170,16 @@ class Position:
     # making it so
 
     def begin(self) -> Game:
-        box, s = self.box, self.s
-        chain = self._whole_chain()
+        """A game in this position; a position may begin more than one."""
+        made = copy(self)
+        made.s, made._used = State.from_record(self.s.record()[0], checked=True), {}
+        made._lay_out()
+        game = Game(made.box, made.s)
+        game.audit()
+        return game
+
+    def _lay_out(self) -> None:
+        s, chain = self.s, self._whole_chain()
         self._reserve([*chain, *(self._coming or ()), *(t for cells in self._cells.values() for t in cells.values())])
         for seat, cells in self._cells.items():
             self._settle(seat, [(cell, self._tile(tile, cell)) for cell, tile in cells.items()])
@@ -182,9 +191,6 @@ class Position:
         s.south = s.north = state.ROAD_ROW
         placing.survey(s, s.player)
         s.todo[0][0], s.depth = vocabulary.TAKING, 1
-        game = Game(box, s)
-        game.audit()
-        return game
 
     def _whole_chain(self) -> list[Piece]:
         pieces: list[Piece] = [*range(self.box.players)]

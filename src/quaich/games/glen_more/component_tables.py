@@ -1,12 +1,13 @@
 """The components as tables for people: each value with where it comes from, and a mark where it is doubtful.
 
-Plain data, for the terminal and for the page alike. `TEXTS` waits to move into the catalogue of `quaich.words`.
+Plain data, for the terminal and for the page alike.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...words import text
 from . import component_form as form
 from .component_form import Components, Place, Tile
 
@@ -14,6 +15,7 @@ MARK: Final = "?"
 ORIGINS: Final = ("rulebook", "public", "pack", "recalled", "reconstructed")  # from the surest to the least sure
 CONFIDENCES: Final = ("high", "medium", "low")
 GUESSED: Final = ("recalled", "reconstructed")
+GOOD_KEYS: Final = tuple(f"good.{word}" for word in form.GOOD_WORDS)
 
 
 @dataclass(frozen=True)
@@ -57,11 +59,6 @@ def tables(components: Components, language: str) -> tuple[Table, ...]:
     )
 
 
-def text(language: str, key: str, **arguments: object) -> str:
-    """A text of these tables, its arguments filled in."""
-    return TEXTS[key][language].format(**arguments)
-
-
 class _Writer:
     """Writes the tables in one language."""
 
@@ -69,7 +66,8 @@ class _Writer:
         self.components, self.language = components, language
 
     def say(self, key: str, **arguments: object) -> str:
-        return text(self.language, f"components.{key}", **arguments)
+        """A text of these tables; goods are called as everywhere."""
+        return text(self.language, key if key in GOOD_KEYS else f"glen_more.components.{key}", **arguments)
 
     def cell(self, row: form.Sourced, value: object, *keys: str) -> Cell:
         """A value that rests on these keys of a row: it is as sure as the least sure of them."""
@@ -232,162 +230,3 @@ def _plain(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{number} × {of}" for of, number in value.items())
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-_TEXTS: Final = {  # in the order of the languages: English, German, Italian
-    "components.title.tiles": ("Tiles", "Plättchen", "Tessere"),
-    "components.title.places": ("Special places", "Besondere Orte", "Luoghi speciali"),
-    "components.title.market": ("Market", "Lager", "Mercato"),
-    "components.title.players": (
-        "Set-up by players",
-        "Aufbau je nach Personenzahl",
-        "Preparazione per numero di giocatori",
-    ),
-    "components.title.setup": ("Set-up", "Aufbau", "Preparazione"),
-    "components.title.scoring": ("Scoring", "Wertung", "Punteggio"),
-    "components.title.material": ("Material", "Material", "Materiale"),
-    "components.column.id": ("No.", "Nr.", "N."),
-    "components.column.name": ("Name", "Name", "Nome"),
-    "components.column.kind": ("Kind", "Art", "Tipo"),
-    "components.column.stack": ("Stack", "Stapel", "Pila"),
-    "components.column.frame": ("Frame", "Rahmen", "Bordo"),
-    "components.column.ways": ("River, road", "Fluss, Straße", "Fiume, strada"),
-    "components.column.cost": ("Cost", "Kosten", "Costo"),
-    "components.column.gain": ("Once", "Einmal", "Una volta"),
-    "components.column.activation": ("Activation", "Aktivierung", "Attivazione"),
-    "components.column.tile": ("Tile no.", "Plättchen Nr.", "Tessera n."),
-    "components.column.bonnets": ("Bonnets", "Bonnets", "Berretti"),
-    "components.column.effect": ("Effect", "Wirkung", "Effetto"),
-    "components.column.good": ("Resource", "Ressource", "Risorsa"),
-    "components.column.field.1": ("Field 1", "Feld 1", "Spazio 1"),
-    "components.column.field.2": ("Field 2", "Feld 2", "Spazio 2"),
-    "components.column.field.3": ("Field 3", "Feld 3", "Spazio 3"),
-    "components.column.number": ("Players", "Personen", "Giocatori"),
-    "components.column.die": ("Die", "Würfel", "Dado"),
-    "components.column.first_tiles": (
-        "Tiles of stacks 0 + 1",
-        "Plättchen der Stapel 0 + 1",
-        "Tessere delle pile 0 + 1",
-    ),
-    "components.column.filled": ("Filled fields a row", "Belegte Felder je Reihe", "Spazi occupati per fila"),
-    "components.column.what": ("What", "Was", "Che cosa"),
-    "components.column.value": ("Value", "Wert", "Valore"),
-    "components.kind.quarry": ("Quarry", "Steinbruch", "Cava"),
-    "components.kind.forest": ("Forest", "Wald", "Foresta"),
-    "components.kind.meadow": ("Meadow", "Wiese", "Prato"),
-    "components.kind.pasture": ("Pasture", "Weide", "Pascolo"),
-    "components.kind.field": ("Grain field", "Getreidefeld", "Campo di grano"),
-    "components.kind.distillery": ("Distillery", "Destille", "Distilleria"),
-    "components.kind.abbey": ("Abbey", "Abtei", "Abbazia"),
-    "components.kind.butcher": ("Butcher", "Fleischerei", "Macelleria"),
-    "components.kind.fair": ("Fair", "Jahrmarkt", "Fiera"),
-    "components.kind.grocer": ("Grocer", "Krämer", "Drogheria"),
-    "components.kind.bridge": ("Bridge", "Brücke", "Ponte"),
-    "components.kind.tavern": ("Tavern", "Taverne", "Taverna"),
-    "components.kind.village": ("Village", "Dorf", "Villaggio"),
-    "components.kind.castle": ("Castle", "Burg", "Castello"),
-    "components.kind.loch": ("Loch", "See", "Loch"),
-    "components.frame.yellow": ("yellow", "gelb", "giallo"),
-    "components.frame.green": ("green", "grün", "verde"),
-    "components.frame.brown": ("brown", "braun", "marrone"),
-    "components.frame.grey": ("grey", "grau", "grigio"),
-    "components.frame.blue": ("blue", "blau", "blu"),
-    "components.good.wood": ("wood", "Holz", "legno"),
-    "components.good.stone": ("stone", "Stein", "pietra"),
-    "components.good.sheep": ("sheep", "Schaf", "pecora"),
-    "components.good.cattle": ("cattle", "Rind", "bovino"),
-    "components.good.grain": ("grain", "Getreide", "grano"),
-    "components.good.any": ("resource of choice", "Ressource nach Wahl", "risorsa a scelta"),
-    "components.none": ("–", "–", "–"),
-    "components.yes": ("yes", "ja", "sì"),
-    "components.no": ("no", "nein", "no"),
-    "components.river": ("river", "Fluss", "fiume"),
-    "components.road": ("road", "Straße", "strada"),
-    "components.cask": ("cask", "Fass", "botte"),
-    "components.coin": ("coin", "Münze", "moneta"),
-    "components.clansman": ("clansman", "Clanmitglied", "membro del clan"),
-    "components.clansman_or": ("clansman or chieftain", "Clanmitglied oder Chieftain", "membro del clan o chieftain"),
-    "components.movement": ("movement point", "Bewegungspunkt", "punto movimento"),
-    "components.points": ("{points} VP", "{points} SP", "{points} PV"),
-    "components.different": ("{n} different resources", "{n} verschiedene Ressourcen", "{n} risorse diverse"),
-    "components.of_any_kind": ("{n} resources of any kind", "{n} beliebige Ressourcen", "{n} risorse qualsiasi"),
-    "components.fills_empty": (
-        "a resource onto each empty production tile",
-        "eine Ressource auf jedes leere Produktionsplättchen",
-        "una risorsa su ogni tessera di produzione vuota",
-    ),
-    "components.activates_all": (
-        "all own tiles are activated, then the turn ends",
-        "alle eigenen Plättchen werden aktiviert, dann endet der Zug",
-        "si attivano tutte le proprie tessere, poi il turno finisce",
-    ),
-    "components.doubles_chieftains": (
-        "own chieftains count twice at each scoring",
-        "eigene Chieftains zählen bei jeder Wertung doppelt",
-        "i propri chieftain valgono doppio a ogni punteggio",
-    ),
-    "components.extra_activation": (
-        "once a turn one own tile of choice is activated",
-        "einmal je Zug wird ein eigenes Plättchen nach Wahl aktiviert",
-        "una volta per turno si attiva una propria tessera a scelta",
-    ),
-    "components.end_frame": (
-        "at the end {points} VP for each own tile with this frame: {what}",
-        "am Ende {points} SP für jedes eigene Plättchen mit diesem Rahmen: {what}",
-        "alla fine {points} PV per ogni propria tessera con questo bordo: {what}",
-    ),
-    "components.end_kind": (
-        "at the end {points} VP for each own tile of this kind: {what}",
-        "am Ende {points} SP für jedes eigene Plättchen dieser Art: {what}",
-        "alla fine {points} PV per ogni propria tessera di questo tipo: {what}",
-    ),
-    "components.setup.spaces": ("spaces of the rondel", "Felder des Rundkurses", "caselle della rondella"),
-    "components.setup.gap": ("spaces that stay empty", "Felder, die frei bleiben", "caselle che restano vuote"),
-    "components.setup.coins": ("coins of each player", "Münzen je Person", "monete di ogni giocatore"),
-    "components.setup.clansmen": (
-        "clansmen on the start village",
-        "Clanmitglieder auf dem Start-Dorf",
-        "membri del clan sul villaggio iniziale",
-    ),
-    "components.setup.capacity": ("resources on a tile", "Ressourcen auf einem Plättchen", "risorse su una tessera"),
-    "components.setup.stacks": (
-        "tiles in the stacks 0, 1, 2, 3",
-        "Plättchen in den Stapeln 0, 1, 2, 3",
-        "tessere nelle pile 0, 1, 2, 3",
-    ),
-    "components.setup.faces": ("faces of the die", "Seiten des Würfels", "facce del dado"),
-    "components.scoring.difference": (
-        "VP for a difference of {n}",
-        "SP für eine Differenz von {n}",
-        "PV per una differenza di {n}",
-    ),
-    "components.scoring.most": (
-        "VP for a difference of {n} and more",
-        "SP für eine Differenz von {n} und mehr",
-        "PV per una differenza di {n} e oltre",
-    ),
-    "components.scoring.point_a_coin": ("VP a coin, at the end", "SP je Münze am Ende", "PV per moneta, alla fine"),
-    "components.scoring.point_a_tile_more": (
-        "VP for each tile more than the smallest territory has",
-        "SP für jedes Plättchen mehr als in der kleinsten Auslage",
-        "PV per ogni tessera in più del territorio più piccolo",
-    ),
-    "components.material.tiles": ("tiles", "Plättchen", "tessere"),
-    "components.material.places": ("cards of special places", "Karten besonderer Orte", "carte dei luoghi speciali"),
-    "components.material.clansmen": ("clansmen", "Clanmitglieder", "membri del clan"),
-    "components.material.pieces": ("playing pieces", "Spielfiguren", "pedine"),
-    "components.material.casks": ("casks", "Fässer", "botti"),
-    "components.material.coins": ("coins", "Münzen", "monete"),
-    "components.material.chips": ("victory points, as chips", "Siegpunkte, als Chips", "punti vittoria, in gettoni"),
-    "components.origin.rulebook": ("rulebook", "Regelheft", "regolamento"),
-    "components.origin.public": ("public source", "öffentliche Quelle", "fonte pubblica"),
-    "components.origin.recalled": ("recalled", "aus der Erinnerung", "a memoria"),
-    "components.origin.reconstructed": ("reconstructed", "rekonstruiert", "ricostruito"),
-    "components.origin.pack": ("component pack", "eigene Werte", "valori propri"),
-    "components.confidence.high": ("sure", "sicher", "sicuro"),
-    "components.confidence.medium": ("fairly sure", "ziemlich sicher", "abbastanza sicuro"),
-    "components.confidence.low": ("a guess", "geraten", "un'ipotesi"),
-    "components.mark": ("? marks a doubtful value.", "? steht bei zweifelhaften Werten.", "? segna un valore dubbio."),
-}
-
-TEXTS: Final = {key: dict(zip(form.LANGUAGES, texts, strict=True)) for key, texts in _TEXTS.items()}

@@ -38,7 +38,8 @@ def title(names: Names, box: Any, s: Any) -> list[Line]:
     """Scorings done and tiles to come: how far the game is."""
     if s.over:
         return [[(text(names.language, "game.over"), "title")]]
-    left = ", ".join(say(names, "stack", stack=stack, left=left) for stack, left in signs.stack_counts(box, s))
+    stacks = [say(names, "stack", stack=stack, left=left) for stack, left in signs.stack_counts(box, s)]
+    left = say(names, "to_come", stacks=", ".join(stacks))
     return [[(say(names, "scorings", done=s.scorings, all=STACKS - 1), "title"), ("   ", ""), (left, "dim")]]
 
 
@@ -61,15 +62,14 @@ def rondel(
 ) -> list[Line]:
     """From the last piece onwards, clockwise. `numbers`: what to type for a tile; the others are drawn pale."""
     lines = [rondel_heading(names)]
-    pieces = 0
+    notes = turn_notes(names, s)
     for steps in range(SPACES):
         held = s.space[(s.last + steps) % SPACES]
         if held > 0:
             number = None if numbers is None else numbers.get(held - 1, "")
             lines += tile_lines(names, box, held - 1, steps, number, width)
         elif held < 0:
-            lines.append(piece_line(names, seats, -1 - held, steps, pieces, bool(s.over)))
-            pieces += 1
+            lines.append(piece_line(names, seats, -1 - held, steps, notes.get(-1 - held, "")))
         else:
             lines.append(tabbed([(STEPS, [(f"+{steps}", "dim")]), (WAY, [(say(names, "gap"), "dim")])]))
     return lines
@@ -81,11 +81,20 @@ def rondel_heading(names: Names) -> Line:
     return tabbed(fields + [(place, [(say(names, key), "dim")]) for place, key in columns])
 
 
-def piece_line(names: Names, seats: Sequence[str], piece: int, steps: int, before: int, over: bool) -> Line:
-    """A piece, and for the first two when they act."""
+def turn_notes(names: Names, s: Any) -> dict[int, str]:
+    """Who acts, and who comes next if the chain stays as it is: the last piece but for the one that acts."""
+    if s.over:
+        return {}
+    chain = [-1 - held for steps in range(SPACES) if (held := s.space[(s.last + steps) % SPACES]) < 0]
+    following = next((piece for piece in chain if piece != s.player), s.player)
+    return {following: say(names, "then"), s.player: say(names, "acts")}
+
+
+def piece_line(names: Names, seats: Sequence[str], piece: int, steps: int, note: str) -> Line:
+    """A piece, and when it acts."""
     who: Line = [(say(names, "die"), "title")] if piece == DIE else [seat_span(piece, seats[piece])]
-    if before < 2 and not over:
-        who.append((f"  {say(names, ('acts', 'then')[before])}", "dim"))
+    if note:
+        who.append((f"  {note}", "dim"))
     return tabbed([(STEPS, [(f"+{steps}" if steps else "", "dim")]), (WAY, who)])
 
 

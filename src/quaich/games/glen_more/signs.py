@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...words import text
+from .component_form import FRAMES, KINDS
 from .lines import Line, Span
 from .notation import GOODS, Names, good_name
 from .state import ANY_GOOD, EXACT, IN_STACKS, MOVEMENT, NO_CARD, PLAYERS, PRODUCE, REWARD, STACKS, TRADE
 
-FRAMES = ("yellow", "green", "brown", "grey", "blue")
 SHAPES = "●■▲◆⬢"  # a seat is told by shape and letter as well as by colour
 LETTERS = "ABCDE"
 RIVER, ROAD, ONCE, AGAIN, ARROW = "≈", "=", "+", "↻", "→"
@@ -94,11 +94,11 @@ def card_effects(names: Names, box: Any, card: int) -> list[str]:
 
 
 def frame_word(names: Names, frame: int) -> str:
-    return text(names.language, f"glen_more.frame.{FRAMES[frame]}")
+    return text(names.language, f"glen_more.components.frame.{FRAMES[frame]}")
 
 
 def kind_word(names: Names, kind: int) -> str:
-    return text(names.language, f"glen_more.kind.{kind}")
+    return text(names.language, f"glen_more.components.kind.{KINDS[kind]}")
 
 
 def activation(names: Names, box: Any, tile: int) -> Line:

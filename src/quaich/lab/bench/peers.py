@@ -111,7 +111,9 @@ def _library(name: str) -> ModuleType:
         with _silence():
             return importlib.import_module(name)
     except ModuleNotFoundError as missing:
-        raise PeerMissingError(f'To measure against {name}, install the peers: pip install "quaich[bench]"') from missing
+        raise PeerMissingError(
+            f'To measure against {name}, install the peers: pip install "quaich[bench]"'
+        ) from missing
 
 
 @contextmanager

@@ -93,7 +93,7 @@ def lack_after_selling(box, s, p, tile, kinds):
 @rule
 def reach_after_selling(box, s, p, tile):
     """Whether the goods of a cost could be paid after sales. [GM1.11 GM1.12]"""
-    for kinds in range(ALL_KINDS):
+    for kinds in range(ALL_KINDS if box.cost_different[tile] else 1):
         if count_bits(kinds) == box.cost_different[tile] and lack_after_selling(box, s, p, tile, kinds) == 0:
             return True
     return False
@@ -110,13 +110,19 @@ def count_bits(bits):
 
 
 @rule
+def can_pay(box, s, p, tile):
+    """Whether a player can pay for a tile now. [GM1.11 GM1.22]"""
+    return s.casks[p] >= box.cost_casks[tile] and price_of_cost(box, s, p, tile) <= s.coins[p]
+
+
+@rule
 def why_not_pay(box, s, p, tile):
     """Why a player cannot pay for a tile now. Costs are paid before the tile is laid. [GM1.11 GM1.22 GM1.23]"""
+    if can_pay(box, s, p, tile):
+        return OK
     if s.casks[p] < box.cost_casks[tile]:
         return NO_CASK
     price = price_of_cost(box, s, p, tile)
-    if price <= s.coins[p]:
-        return OK
     if reach_after_selling(box, s, p, tile):
         return SELL_FIRST
     return NOT_FOR_SALE if price >= NOT_TO_BE_HAD else NO_COINS

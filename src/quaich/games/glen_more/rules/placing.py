@@ -129,27 +129,39 @@ def plain_room(s, y, north, south, east, west):
     return room
 
 
+PLAIN_ROOM, RIVER_ROOM, ROAD_ROOM = 1, 2, 4
+
+
+@rule
+def rooms(s):
+    """For which tiles there is any cell at all, as bits: plain ones, river tiles, road tiles. [GM1.11]"""
+    north, south, east, west = river_end_north(s), river_end_south(s), road_end_east(s), road_end_west(s)
+    found = 0
+    if river_goes_on(s, north, north + 1) or river_goes_on(s, south, south - 1):
+        found |= RIVER_ROOM
+    if road_goes_on(s, east, east + 1) or road_goes_on(s, west, west - 1):
+        found |= ROAD_ROOM
+    for y in range(s.south - 1, s.north + 2):
+        if plain_room(s, y, north, south, east, west):
+            return found | PLAIN_ROOM
+    return found
+
+
+@rule
+def fits(box, tile, found):
+    """Whether a tile is one of those for which there is room. River and road cross in the start village alone. [GM1.11
+    GM1.20]"""
+    if box.river[tile]:
+        return found & RIVER_ROOM != 0 and not box.road[tile]
+    if box.road[tile]:
+        return found & ROAD_ROOM != 0
+    return found & PLAIN_ROOM != 0
+
+
 @rule
 def has_room(box, s, tile):
     """Whether there is any cell for a tile. [GM1.11]"""
-    if box.river[tile]:
-        if box.road[tile]:
-            return False  # river and road cross in the start village alone
-        north, south = river_end_north(s), river_end_south(s)
-        return river_goes_on(s, north, north + 1) or river_goes_on(s, south, south - 1)
-    if box.road[tile]:
-        east, west = road_end_east(s), road_end_west(s)
-        return road_goes_on(s, east, east + 1) or road_goes_on(s, west, west - 1)
-    return has_plain_room(s)
-
-
-@rule
-def has_plain_room(s):
-    north, south, east, west = river_end_north(s), river_end_south(s), road_end_east(s), road_end_west(s)
-    for y in range(s.south - 1, s.north + 2):
-        if plain_room(s, y, north, south, east, west):
-            return True
-    return False
+    return fits(box, tile, rooms(s))
 
 
 @rule

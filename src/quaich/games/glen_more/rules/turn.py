@@ -61,21 +61,26 @@ def list_taking(box, s, out):
     """Every tile on the rondel that can be had, the nearest first. Only if none could be had even by selling, the
     player passes over the next one. [GM1.10 GM1.11 GM1.12]"""
     n = 0
-    hope = False
+    found = placing.rooms(s)
     space = rondel.ahead(s.last)
     while s.space[space]:
-        if s.space[space] > 0:
-            tile = s.space[space] - 1
-            reason = why_not_take(box, s, tile)
-            if reason == OK:
-                out[n] = TAKE * 1024 + tile
-                n += 1
-            hope = hope or reason == SELL_FIRST
+        tile = s.space[space] - 1
+        if tile >= 0 and placing.fits(box, tile, found) and can_take(box, s, tile):
+            out[n] = TAKE * 1024 + tile
+            n += 1
         space = rondel.ahead(space)
-    if n == 0 and not hope:
-        out[n] = PASS_OVER * 1024
-        n += 1
+    if n == 0 and why_not_pass_over(box, s) == OK:
+        out[0] = PASS_OVER * 1024
+        n = 1
     return n
+
+
+@rule
+def can_take(box, s, tile):
+    """Whether a tile for which there is room can be paid. [GM1.11]"""
+    if box.cost_clansmen[tile] and costs.why_not_give(box, s, s.player, tile) != OK:
+        return False
+    return costs.can_pay(box, s, s.player, tile)
 
 
 @rule
