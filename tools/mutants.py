@@ -11,7 +11,7 @@ A mutant that does the same as the original belongs into tools/mutants_equivalen
     [[equivalent]]
     file = "src/quaich/games/glen_more/rules/rondel.py"
     function = "ahead"
-    change = "return (space + 1) % SPACES => return 1"
+    change = "return (space + 1) % SPACES => return 1"  # or a list of changes that have the same reason
     why = "A sentence."
 
     [[unheard]]  # calls that are not mutated, because they only tell what happens

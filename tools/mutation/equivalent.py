@@ -33,10 +33,12 @@ def read_equivalents(path: Path) -> Equivalents:
         raise Trouble(f"{path} may hold [[equivalent]] and [[unheard]], not {unknown[0]}.")
     reasons: dict[Key, str] = {}
     for entry in tables(data.get("equivalent", []), f"{path}: equivalent"):
-        file, function, change, why = _texts(path, entry, WORDS)
-        if (file, function, change) in reasons:
-            raise Trouble(f"{path} names twice: {function}: {change}.")
-        reasons[file, function, change] = why
+        changes = entry.get("change")
+        for one in changes if isinstance(changes, list) and changes else [changes]:  # several may share a reason
+            file, function, change, why = _texts(path, entry | {"change": one}, WORDS)
+            if (file, function, change) in reasons:
+                raise Trouble(f"{path} names twice: {function}: {change}.")
+            reasons[file, function, change] = why
     unheard = {}
     for entry in tables(data.get("unheard", []), f"{path}: unheard"):
         call, why = _texts(path, entry, ("call", "why"))

@@ -75,10 +75,19 @@ def _constants(node: ast.Constant, parent: ast.AST) -> Iterator[ast.expr]:
     if isinstance(node.value, bool):
         yield ast.Constant(not node.value)
     elif isinstance(node.value, int):
-        same = 0
-        if isinstance(parent, ast.Compare) and parent.comparators == [node]:
-            same = SAME_SHIFT.get(type(parent.ops[0]), 0)
-        yield from (_number(node.value + shift) for shift in (1, -1) if shift != same)
+        yield from (_number(node.value + shift) for shift in _shifts(node.value, node, parent))
+
+
+def _shifts(value: int, node: ast.Constant, parent: ast.AST) -> Iterator[int]:
+    """Up and down by one, without what another mutant does as well or nobody would write."""
+    compared, same = isinstance(parent, ast.Compare), None
+    if isinstance(parent, ast.Compare) and parent.comparators == [node]:
+        same = SAME_SHIFT.get(type(parent.ops[0]))
+    if same != 1:
+        yield 1
+    added = isinstance(parent, ast.AugAssign) and isinstance(parent.op, ast.Add | ast.Sub)
+    if same != -1 and (compared or value != 0) and not (added and value == 1):  # `n += 0` is `pass`
+        yield -1
 
 
 def _calls(node: ast.Call, name: str) -> Iterator[ast.expr]:
@@ -101,9 +110,17 @@ def _is_range(node: ast.AST) -> bool:
 
 
 def _shifted(node: ast.expr, op: ast.Add | ast.Sub) -> ast.expr:
+    """One more or one less, written as a constant in it would be if that were one more or one less."""
+    up = isinstance(op, ast.Add)
     if isinstance(node, ast.Constant) and isinstance(node.value, int):
-        return _number(node.value + (1 if isinstance(op, ast.Add) else -1))
+        return _number(node.value + (1 if up else -1))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub) and isinstance(node.right, ast.Constant):
+        return ast.BinOp(node.left, node.op, _shifted(node.right, ast.Add() if up == _adds(node) else ast.Sub()))
     return ast.BinOp(node, op, ast.Constant(1))
+
+
+def _adds(node: ast.BinOp) -> bool:
+    return isinstance(node.op, ast.Add)
 
 
 def _number(value: int) -> ast.expr:

@@ -76,6 +76,7 @@ class Room(Protocol):
     def box(self, components: Any, players: int, options: dict[str, Any]) -> Row: ...
     def rules(self) -> ModuleType: ...
     def notation(self, setting: Setting, s: Any, action: int, language: str) -> str: ...
+    def imaginable(self, s: Any) -> list[int]: ...
     def describe(self, setting: Setting, s: Any, action: int, language: str) -> str: ...
     def reason(self, setting: Setting, s: Any, action: int, code: int) -> Reason: ...
     def report(self, setting: Setting, event: Event, language: str, seats: Sequence[str]) -> str | None: ...
@@ -213,27 +214,30 @@ class Game:
         return self._read(action)
 
     def _read(self, written: str) -> int:
+        """The action that a text means: a legal one, by its text or any beginning that fits no other; or one that is
+        not open just now, so that it can be said why."""
         wanted = " ".join(written.split()).casefold()
-        near: set[int] = set()
-        for language in LANGUAGES:
-            for number in self._legal:
-                spoken = self.text_of(number, language).casefold()
-                if spoken == wanted:
-                    return number
-                if wanted and spoken.startswith(wanted):
-                    near.add(number)
-        if len(near) == 1:
-            return near.pop()
+        spoken = [(self.text_of(n, lang).casefold(), n) for lang in LANGUAGES for n in self._legal]
+        near = {number for said, number in spoken if wanted and said.startswith(wanted)}
+        exact = [number for said, number in spoken if said == wanted]
+        if exact or len(near) == 1:
+            return exact[0] if exact else near.pop()
         if near:
             meant = ", ".join(repr(self.text_of(number)) for number in sorted(near)[:4])
             raise IllegalAction(f"{written!r} could be several actions, such as {meant}.")
+        return self._imagine(written, wanted)
+
+    def _imagine(self, written: str, wanted: str) -> int:
+        for number in [] if self.over else self.setting.room.imaginable(self.state):
+            if any(self.text_of(number, language).casefold() == wanted for language in LANGUAGES):
+                return number
         some = ", ".join(repr(self.text_of(number)) for number in self._legal[:4])
         raise IllegalAction(
-            f"{written!r} is no action that is open now"
-            + (f"; open are {some} and so on." if some else ": it is over.")
+            f"{written!r} is no action that Quaich knows here"
+            + (f"; open are {some} and so on." if some else ": the game is over.")
         )
 
-    def why(self, action: int | Action) -> Reason | None:
+    def why(self, action: int | str | Action) -> Reason | None:
         """Why an action is not to be had, or None for a legal one."""
         number = self.number_of(action)
         code = self.rules.why(self.setting.box, self.state, number)

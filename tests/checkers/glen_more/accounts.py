@@ -112,6 +112,7 @@ class Accountant:
         events: list[Event] = []
         for what, a, b, c in told:
             if what == v.FORCED:
+                demand(b == c == 0, "a forced action is one number")
                 self.book(action, events)
                 action, events = a, []
             else:

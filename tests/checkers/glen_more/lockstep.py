@@ -57,8 +57,9 @@ def play_both(box: Box, seed: int) -> int:
     n, m = legal(box, s, out), native.legal()
     decisions = 0
     while n:
-        assert out[:n] == native.out[:m].tolist(), f"other options in game {seed} after {decisions} decisions"
-        assert s.to_bytes() == native.to_bytes(), f"{unequal_fields(s, native)} in game {seed} after {decisions} decisions"
+        here = f"in game {seed} after {decisions} decisions"
+        assert out[:n] == native.out[:m].tolist(), f"other options {here}"
+        assert s.to_bytes() == native.to_bytes(), f"{unequal_fields(s, native)} {here}"
         action = choose(dice, out[:n])
         n, m = play(box, s, action, out), native.play(action)
         decisions += 1

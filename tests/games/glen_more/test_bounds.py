@@ -6,14 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from checkers.glen_more.lockstep import play_both
 from checkers.glen_more.play import SETTINGS, box_for, games, new_game
-
 from quaich.games.glen_more.rules import market
 from quaich.games.glen_more.state import GOODS, TILES, Box, State
 
 GAMES = games(16)
-OVERRUN = '''
+OVERRUN = """
 import numpy as np
 from quaich.kernel.engine import rule
 
@@ -28,7 +28,7 @@ try:
     print(memory.tolist())
 except IndexError:
     print("refused")
-'''
+"""
 TILE_TOO_MANY = """
 import numpy as np
 from quaich.kernel.engine import load
@@ -62,7 +62,8 @@ def test_games_with_bounds_checking_are_equal_and_never_leave_their_arrays() -> 
 def test_a_write_out_of_range_is_seen_only_with_bounds_checking(tmp_path: Path, checked: bool, seen: str) -> None:
     script = tmp_path / "native_overrun.py"  # modules whose names begin like this are compiled
     script.write_text(OVERRUN)
-    assert run("-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import native_overrun", checked=checked) == seen
+    run_it = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import native_overrun"
+    assert run("-c", run_it, checked=checked) == seen
 
 
 def test_bounds_checking_reaches_the_lists_inside_a_state() -> None:

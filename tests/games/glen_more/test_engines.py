@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+
 from checkers.glen_more.lockstep import Native, play_both
 from checkers.glen_more.play import (
     OPTIONS,
@@ -15,7 +16,6 @@ from checkers.glen_more.play import (
     states_of,
     states_of_each_step,
 )
-
 from quaich.games.glen_more import rules
 from quaich.games.glen_more.state import State
 from quaich.kernel import engine

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from checkers.glen_more.play import (
     OPTIONS,
     SETTINGS,
@@ -14,7 +15,6 @@ from checkers.glen_more.play import (
     share,
     states_of,
 )
-
 from quaich.games.glen_more.rules import final_score, legal, play, rank_value, score_if_now, why, worth
 from quaich.games.glen_more.rules.vocabulary import VERBS
 from quaich.games.glen_more.state import State

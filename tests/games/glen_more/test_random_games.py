@@ -4,6 +4,9 @@ import random
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from checkers.glen_more import (
     Accountant,
     can_take,
@@ -31,9 +34,6 @@ from checkers.glen_more.play import (
     steps,
     temper_of,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from quaich.games.glen_more.rules import check, final_score, rank_value, score_if_now, why
 from quaich.games.glen_more.rules.vocabulary import (
     EVENTS,

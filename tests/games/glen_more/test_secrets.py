@@ -4,6 +4,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from checkers.glen_more import check_conservation, check_layout
 from checkers.glen_more.play import (
     OPTIONS,
@@ -16,9 +19,6 @@ from checkers.glen_more.play import (
     share,
     states_of,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from quaich.games.glen_more.rules import conceal, guess, play
 from quaich.games.glen_more.rules.vocabulary import REVEALED, ROLLED
 from quaich.games.glen_more.state import IN_STACKS, UNKNOWN, Box, State

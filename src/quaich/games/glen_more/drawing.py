@@ -14,12 +14,10 @@ from .lines import Line, beside, flowed, plain, tabbed, width_of
 from .notation import GOODS, Names, good_name
 from .rules import scoring
 from .signs import seat_span
-from .state import CARDS, DIE, GOODS as KINDS_OF_GOODS
-from .state import SPACES, START_VILLAGE, STACKS, UNKNOWN
+from .state import CARDS, DIE, SPACES, STACKS, UNKNOWN
 
 WIDTH = 80
 NUMBER, STEPS, WAY, NAME, FRAME, COST, BRINGS = 0, 4, 8, 11, 27, 35, 50  # where the rondel's columns begin
-NARROW = 58  # market and players fit side by side in twice as much
 
 
 def say(names: Names, key: str, **arguments: Any) -> str:
@@ -46,7 +44,7 @@ def title(names: Names, box: Any, s: Any) -> list[Line]:
 def legend(names: Names) -> list[Line]:
     """What the signs mean."""
     goods = ", ".join(f"{signs.good_sign(names, good)} {good_name(good, names.language)}" for good in range(len(GOODS)))
-    return [[(say(names, "legend"), "dim")], [(goods, "dim")]]
+    return [[(part, "dim")] for part in (*say(names, "legend").split(" | "), goods)]
 
 
 # rondel
@@ -110,8 +108,8 @@ def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None
         (COST, signs.cost(names, box, tile)),
     ]
     start = max(BRINGS, width_of(tabbed(left)) + 2)
-    flow = flowed(signs.brings(names, box, tile), width, start)
-    lines = [tabbed([*left, (BRINGS, flow[0])])] + [[(" " * start, ""), *more] for more in flow[1:]]
+    flow = flowed(signs.brings(names, box, tile), width, start, BRINGS)
+    lines = [tabbed([*left, (BRINGS, flow[0])])] + [[(" " * BRINGS, ""), *more] for more in flow[1:]]
     if number == "":  # it cannot be had: pale, but as legible as the others
         return [[(part, "dim") for part, _ in line] for line in lines]
     return lines
@@ -122,17 +120,16 @@ def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None
 
 def market(names: Names, box: Any, s: Any) -> list[Line]:
     """A row for each good: its three fields, what one costs now, and what a sale brings now."""
-    lines: list[Line] = [
-        tabbed([(0, [(say(names, "market"), "title")]), (18, [(say(names, "buy"), "dim")]), (26, [(say(names, "sell"), "dim")])])
-    ]
-    for good in range(KINDS_OF_GOODS):
+    heads = ((0, "market", "title"), (19, "buy", "dim"), (28, "sell", "dim"))
+    lines = [tabbed([(place, [(say(names, key), style)]) for place, key, style in heads])]
+    for good in range(len(GOODS)):
         filled = s.filled[good]
         fields: Line = []
         for field, price in enumerate(box.price):
             fields += [(f"({price})" if field < filled else f" {price} ", "coin" if field < filled else "dim")]
         buy = str(box.price[filled]) if filled < len(box.price) else say(names, "none")
         sell = str(box.price[filled - 1]) if filled else say(names, "none")
-        lines.append(tabbed([(0, [signs.good_span(names, good)]), (8, fields), (20, [(buy, "")]), (28, [(sell, "")])]))
+        lines.append(tabbed([(0, [signs.good_span(names, good)]), (9, fields), (20, [(buy, "")]), (29, [(sell, "")])]))
     return lines
 
 
@@ -204,5 +201,3 @@ def summary(names: Names, box: Any, s: Any, seats: Sequence[str], width: int) ->
         return side_by_side
     return [*rows, [], *people]
 
-
-assert START_VILLAGE + DIE == 72

@@ -47,14 +47,14 @@ def tabbed(fields: Iterable[tuple[int, Line]]) -> Line:
     return line
 
 
-def flowed(parts: Sequence[Line], width: int, first: int) -> list[Line]:
-    """Parts in as few lines as fit, two blanks between them. `first`: how much of the first line is taken already."""
+def flowed(parts: Sequence[Line], width: int, first: int, others: int) -> list[Line]:
+    """Parts in as few lines as fit, two blanks between them. `first` and `others`: where the lines begin."""
     lines: list[Line] = [[]]
     used = first
     for part in parts:
         if lines[-1] and used + 2 + width_of(part) > width:
             lines.append([])
-            used = first
+            used = others
         if lines[-1]:
             lines[-1].append(("  ", ""))
             used += 2

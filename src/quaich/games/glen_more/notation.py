@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.action import argument_of, verb_of
+from ...kernel.action import action, argument_of, verb_of
 from ...words import text
 from .components import Components
 from .components import names as names_of
 from .rules import vocabulary as v
-from .state import SIDE, SPACES
+from .state import SIDE, SPACES, START_VILLAGE
 
 GOODS = ("wood", "stone", "sheep", "cattle", "grain")
 VERBS = {
@@ -99,7 +99,24 @@ def arguments(names: Names, s: Any, verb: int, argument: int) -> dict[str, str]:
     return {}
 
 
-def notation(names: Names, s: Any, action: int) -> str:
+def imaginable(s: Any) -> list[int]:
+    """Actions that somebody may think of in this position, legal or not: what one may ask "why not?" about."""
+    seat, own = s.player, []
+    tile = START_VILLAGE + seat
+    while tile >= 0:
+        own.append(tile)
+        tile = s.following[tile] - 1
+    found = [action(v.TAKE, tile) for _, tile in tiles_ahead(s)]
+    found += [action(v.LAY, row * SIDE + column) for row in range(SIDE) for column in range(SIDE)]
+    for tile in own:
+        found += [action(verb, tile) for verb in (v.USE, v.GIVE_CLANSMAN, v.PROMOTE)]
+        found += [action(verb, tile * 8 + good) for verb in (v.PAY, v.SELL) for good in range(len(GOODS))]
+        found += [action(v.MOVE, tile * 8 + direction) for direction in range(8) if s.beside[tile][direction]]
+    found += [action(verb, good) for verb in (v.BUY, v.CHOOSE) for good in range(len(GOODS))]
+    return found + [action(verb, 0) for verb in (v.PASS_OVER, v.GIVE_CHIEFTAIN, v.ENOUGH, v.FILL, v.FINISH, v.END)]
+
+
+def notation(names: Names, s: Any, number: int) -> str:
     """A legal action as it is written in a language."""
-    verb, argument = verb_of(action), argument_of(action)
+    verb, argument = verb_of(number), argument_of(number)
     return text(names.language, f"glen_more.do.{VERBS[verb]}", **arguments(names, s, verb, argument))

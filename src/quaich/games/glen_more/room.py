@@ -43,6 +43,9 @@ class GlenMore:
     def notation(self, setting: Setting, s: Any, action: int, language: str) -> str:
         return notation.notation(names(setting, language), s, action)
 
+    def imaginable(self, s: Any) -> list[int]:
+        return notation.imaginable(s)
+
     def describe(self, setting: Setting, s: Any, action: int, language: str) -> str:
         return descriptions.describe(names(setting, language), setting.box, s, action)
 

@@ -1,0 +1,174 @@
+"""What the terminal asks at a decision of Glen More: the question, the choices in groups, and what cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.action import action, argument_of, verb_of
+from ...kernel.game import Reason, Setting
+from ...words import LANGUAGES, listing, text
+from . import maps
+from .descriptions import trade_words
+from .notation import GOODS, Names, cell_name, good_name, notation, tiles_ahead
+from .room import names as names_of
+from .rules import vocabulary as v
+from .state import IN_STACKS, SIDE, SPACES
+
+STEPS = {
+    v.TAKING: "taking",
+    v.PAYING: "paying",
+    v.PAYING_DIFFERENT: "paying_different",
+    v.GIVING_CLANSMEN: "giving_clansmen",
+    v.LAYING: "laying",
+    v.CHOOSING: "choosing",
+    v.FILLING: "filling",
+    v.ACTIVATING: "activating",
+    v.TRADING: "trading",
+    v.MOVING: "moving",
+}
+SALES, MOVES = "sales", "moves"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action with the number to type for it."""
+
+    number: int
+    action: int
+    text: str
+    group: str  # `sales` stand apart, `moves` may be many
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Something that a player may ask about, with its texts in all languages."""
+
+    action: int
+    texts: tuple[str, ...]
+
+
+def step_of(s: Any) -> int:
+    """The decision that is open."""
+    return int(s.todo[s.depth - 1][0])
+
+
+def question(setting: Setting, s: Any, language: str) -> str:
+    """What is to be decided, in one sentence."""
+    names, box = names_of(setting, language), setting.box
+    step, tile, first, second = s.todo[s.depth - 1]
+    words: dict[str, Any] = {}
+    if step not in (v.TAKING, v.MOVING):
+        words["tile"] = names.tile(tile)
+    if step == v.PAYING:
+        words |= {"good": good_name(first, language), "n": second}
+    elif step in (v.PAYING_DIFFERENT, v.GIVING_CLANSMEN, v.CHOOSING):
+        words["n"] = first
+    elif step == v.TRADING:
+        words |= {"terms": trade_words(names, box, tile), "given": first}
+    elif step == v.MOVING:
+        words["n"] = s.moves
+    return text(language, f"glen_more.ask.{STEPS[step]}", **words)
+
+
+def choices(setting: Setting, s: Any, legal: Sequence[int], language: str) -> list[Choice]:
+    """The legal actions, numbered from 1 in their order, each in full."""
+    found = []
+    for number, act in enumerate(legal, 1):
+        verb = verb_of(act)
+        group = SALES if verb == v.SELL else MOVES if verb == v.MOVE else ""
+        full = setting.room.describe(setting, s, act, language)
+        note = remark(s, act, language)
+        found.append(Choice(number, act, f"{full} ({note})" if note else full, group))
+    return found
+
+
+def remark(s: Any, act: int, language: str) -> str:
+    """What else is good to know: who takes a near tile stays last and plays again."""
+    if verb_of(act) != v.TAKE:
+        return ""
+    steps = next(steps for steps, tile in tiles_ahead(s) if tile == argument_of(act))
+    return text(language, "glen_more.again") if steps < steps_to_next_piece(s) else ""
+
+
+def steps_to_next_piece(s: Any) -> int:
+    """How far ahead of the last piece the next one stands, the die included."""
+    return next((steps for steps in range(1, SPACES) if s.space[(s.last + steps) % SPACES] < 0), SPACES)
+
+
+# what cannot be chosen
+
+
+def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> list[tuple[str, Reason]]:
+    """What one might expect to choose at this decision and why it is not to be had. `near`: only what concerns the tile
+    just laid and those around it."""
+    names = names_of(setting, language)
+    found = []
+    for act, label in expected(names, s):
+        code = setting.room.rules().why(setting.box, s, act)
+        if code == v.OK or (near and code in (v.NOT_ACTIVE, v.NO_EFFECT, v.ALREADY_USED)):
+            continue
+        found.append((label, setting.room.reason(setting, s, act, code)))
+    return found
+
+
+def expected(names: Names, s: Any) -> Iterator[tuple[int, str]]:
+    """Actions of the usual kind for the open decision."""
+    step = step_of(s)
+    if step == v.TAKING:
+        yield from ((action(v.TAKE, tile), names.ahead(s, tile)) for _, tile in tiles_ahead(s))
+    elif step == v.LAYING:
+        yield from ((action(v.LAY, cell), cell_name(cell)) for cell in cells_beside(s))
+    elif step == v.ACTIVATING:
+        yield from ((action(v.USE, tile), names.placed(s, tile)) for tile in maps.laid(s, s.player))
+
+
+def cells_beside(s: Any) -> list[int]:
+    """Free cells at the side of a tile."""
+    cells = {s.cell[tile] for tile in maps.laid(s, s.player)}
+    around = {cell + way for cell in cells for way in (1, -1, SIDE, -SIDE)} - cells
+    return sorted(cell for cell in around if 0 < cell % SIDE < SIDE - 1 and 0 < cell // SIDE < SIDE - 1)
+
+
+def meant(setting: Setting, s: Any) -> list[Meant]:
+    """Everything that can be asked about by its text, legal or not."""
+    spoken = [names_of(setting, language) for language in LANGUAGES]
+    known = [Meant(act, tuple(notation(names, s, act) for names in spoken)) for act in conceivable(s)]
+    ahead = {tile for _, tile in tiles_ahead(s)}
+    away = [tile for tile in range(IN_STACKS) if tile not in ahead]
+    return known + [Meant(action(v.TAKE, tile), tuple(taking(names, tile) for names in spoken)) for tile in away]
+
+
+def taking(names: Names, tile: int) -> str:
+    return text(names.language, "glen_more.do.take", tile=names.tile(tile))
+
+
+def conceivable(s: Any) -> Iterator[int]:
+    """All actions that have a text in this position."""
+    own = maps.laid(s, s.player)
+    yield from (action(v.TAKE, tile) for _, tile in tiles_ahead(s))
+    yield from (action(v.LAY, row * SIDE + column) for row in range(SIDE) for column in range(SIDE))
+    yield from (action(v.USE, tile) for tile in own)
+    for good in range(len(GOODS)):
+        yield from (action(verb, good) for verb in (v.BUY, v.CHOOSE))
+        yield from (action(verb, tile * 8 + good) for tile in own if s.goods[tile][good] for verb in (v.SELL, v.PAY))
+    for tile in own:
+        if s.clansmen[tile]:
+            yield from (action(verb, tile) for verb in (v.PROMOTE, v.GIVE_CLANSMAN))
+            yield from (action(v.MOVE, tile * 8 + way) for way in range(8) if s.beside[tile][way])
+    yield from (action(verb, 0) for verb in (v.PASS_OVER, v.GIVE_CHIEFTAIN, v.ENOUGH, v.FILL, v.FINISH, v.END))
+
+
+def no_moment(reason: Reason) -> bool:
+    """Whether a reason only says that something belongs to another moment."""
+    return reason.key == "glen_more.why.not_now"
+
+
+def listed(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
+    """Refusals with the same reason together: `Bridge, Grocer and Loch Oich`."""
+    together: dict[str, tuple[list[str], Reason]] = {}
+    for label, reason in refused:
+        together.setdefault(reason.key, ([], reason))[0].append(label)
+    return [(listing(language, labels), reason) for labels, reason in together.values()]
+

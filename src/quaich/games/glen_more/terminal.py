@@ -1,0 +1,86 @@
+"""Glen More in a terminal: the pieces of the table as coloured lines, with what to type beside what can be chosen.
+
+The terminal asks each game for a module of this name with `picture`, `whole`, `lands` and `standings`, and for
+`asking.py`; how the pieces are arranged on the screen is its own business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.action import argument_of, verb_of
+from ...kernel.game import Setting
+from . import drawing, maps, signs
+from .asking import Choice, step_of
+from .lines import Line
+from .room import names as names_of
+from .rules import vocabulary as v
+
+BOARD, LAND, NEITHER = "board", "land", "neither"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The table as it looks to one seat at one decision."""
+
+    title: list[Line]
+    board: list[Line]
+    side: list[Line]
+    players: list[Line]
+    land: list[Line]
+    focus: str  # where the decision falls: on the board, in the own land, or in neither
+    shown: frozenset[int]  # the choices whose numbers stand in the board
+
+
+def picture(
+    setting: Setting, s: Any, seats: Sequence[str], seat: int, language: str, offered: Sequence[Choice], width: int
+) -> Picture:
+    """The table with the numbers of the choices; `seat` is the one whose territory is shown."""
+    names, box = names_of(setting, language), setting.box
+    tiles = {argument_of(c.action): str(c.number) for c in offered if verb_of(c.action) == v.TAKE}
+    look = maps.Look(cell_numbers(s, offered), width)
+    return Picture(
+        drawing.title(names, box, s),
+        drawing.rondel(names, box, s, seats, tiles if tiles else None, min(width, drawing.WIDTH)),
+        drawing.market(names, box, s),
+        drawing.players(names, box, s, seats),
+        drawing.territory(names, box, s, seats, seat, look),
+        focus_of(s),
+        frozenset(c.number for c in offered if verb_of(c.action) == v.TAKE),
+    )
+
+
+def focus_of(s: Any) -> str:
+    step = 0 if s.over else step_of(s)
+    if step == v.TAKING:
+        return BOARD
+    return LAND if step in (v.LAYING, v.ACTIVATING, v.MOVING, v.GIVING_CLANSMEN) else NEITHER
+
+
+def cell_numbers(s: Any, offered: Sequence[Choice]) -> dict[int, str]:
+    """What to type for cells and for tiles in the own territory."""
+    numbers = {}
+    for choice in offered:
+        verb, argument = verb_of(choice.action), argument_of(choice.action)
+        if verb == v.LAY:
+            numbers[argument] = str(choice.number)
+        elif verb in (v.USE, v.GIVE_CLANSMAN):
+            numbers[s.cell[argument]] = str(choice.number)
+    return numbers
+
+
+def lands(setting: Setting, s: Any, seats: Sequence[str], language: str, width: int) -> list[list[Line]]:
+    """All territories, large: with what each tile does when it is activated."""
+    names, look = names_of(setting, language), maps.Look(width=width, large=True)
+    return [drawing.territory(names, setting.box, s, seats, seat, look) for seat in range(setting.players)]
+
+
+def legend(setting: Setting, language: str) -> list[Line]:
+    return drawing.legend(names_of(setting, language))
+
+
+def mark(seat: int) -> tuple[str, str]:
+    """Shape and letter of a seat, with the name of its style."""
+    return signs.seat_span(seat)

@@ -1,0 +1,307 @@
+"""The checkers of Glen More object: to states with a planted fault, to events and books that do not fit."""
+
+import copy
+import functools
+import random
+from collections.abc import Callable
+
+import pytest
+from checkers.glen_more import (
+    Accountant,
+    RulebookError,
+    can_take,
+    check_conservation,
+    check_layout,
+    final_account,
+    legal_actions,
+    legal_cells,
+    must_pass_over,
+    score_game,
+    territory,
+)
+from checkers.glen_more.facts import GOOD_OF, number_of
+from checkers.glen_more.play import Step, box_for, busy, new_game, random_game, step_of, steps
+from checkers.glen_more.scores import by_difference, scoring
+
+from quaich.games.glen_more.rules.vocabulary import AWARDED, TAKING
+from quaich.games.glen_more.state import (
+    CARDS,
+    CASTLE_OF_MEY,
+    CAWDOR_CASTLE,
+    DUART_CASTLE,
+    GRAIN,
+    IONA_ABBEY,
+    LOCH_LOCHY,
+    LOCH_NESS,
+    RIVER_COLUMN,
+    ROAD_ROW,
+    STONE,
+    TILES,
+    VILLAGE,
+    WOOD,
+    Box,
+    State,
+)
+
+BOX = box_for(4)
+SEED = 14  # a game with goods, whisky, chieftains and Loch Ness
+
+
+@functools.cache
+def game() -> list[Step]:
+    return list(steps(BOX, new_game(BOX, SEED), random.Random(SEED), busy))
+
+
+def rich() -> State:
+    """A state near the end, with somebody about to take a tile."""
+    return [step.before for step in game() if step_of(step.before) == TAKING][-4].copy()
+
+
+def own(s: State, wanted: Callable[[int], bool]) -> int:
+    """Some laid tile, as wanted."""
+    return next(tile for p in range(BOX.players) for tile in territory(s, p) if wanted(tile))
+
+
+def unlaid(s: State) -> int:
+    return next(tile for tile in range(TILES) if s.cell[tile] == 0)
+
+
+def at_river_end(s: State) -> tuple[int, int]:
+    """A plain tile that was laid last, and the cell north of its owner's river."""
+    for p in range(BOX.players):
+        tile = s.newest[p]
+        rows = [s.cell[each] // 32 for each in territory(s, p) if BOX.river[each]]
+        if not BOX.river[tile] and not BOX.road[tile]:
+            return tile, number_of((RIVER_COLUMN, max(rows) + 1))
+    raise LookupError("nobody laid a plain tile last")
+
+
+def dam_the_river(s: State) -> None:
+    tile, cell = at_river_end(s)
+    s.cell[tile] = cell
+
+
+def swap_cells(s: State, one: int, other: int) -> None:
+    s.cell[one], s.cell[other] = s.cell[other], s.cell[one]
+
+
+def bend_the_river(s: State) -> None:
+    """A river tile moves to the east of its place; whatever lies around, sides or river do not fit."""
+    s.cell[own(s, lambda tile: BOX.river[tile] == 1 and tile < 67)] += 1
+
+
+def forget_a_neighbour(s: State) -> None:
+    beside = s.beside[s.newest[0]]
+    beside[next(i for i in range(8) if beside[i])] = 0
+
+
+def turn_the_neighbours(s: State) -> None:
+    beside = s.beside[s.newest[0]]
+    s.beside[s.newest[0]] = beside[1:] + beside[:1]
+
+
+def foreign_good(s: State) -> None:
+    tile = own(s, lambda tile: BOX.kind[tile] in GOOD_OF)
+    s.goods[tile] = [0] * 5
+    s.goods[tile][(GOOD_OF[BOX.kind[tile]] + 1) % 5] = 1
+
+
+def put(row: list[int], at: int, change: int) -> None:
+    row[at] += change
+
+
+LAYOUT_FAULTS: dict[str, tuple[str, Callable[[State], None]]] = {
+    "an island": ("touches no side", lambda s: put(s.cell, s.newest[0], 6)),
+    "two at one cell": ("at one cell", lambda s: put(s.cell, s.newest[0], s.cell[67] - s.cell[s.newest[0]])),
+    "off the table": ("off the table", lambda s: put(s.cell, s.newest[0], -s.cell[s.newest[0]])),
+    "a dam": ("river and plain meet", dam_the_river),
+    "a bend": ("river|touches no side|at one cell", bend_the_river),
+    "start village moved": ("start village has moved", lambda s: put(s.cell, 67, 10)),
+    "a neighbour forgotten": ("know its neighbours", forget_a_neighbour),
+    "neighbours turned": ("know its neighbours", turn_the_neighbours),
+    "a foreign good": ("foreign good", foreign_good),
+    "four goods": ("4 goods", lambda s: put(s.goods[own(s, lambda tile: sum(s.goods[tile]) == 3)], 0, 1)),
+    "goods in a village": ("holds none", lambda s: put(s.goods[67], 0, 1)),
+    "less than no goods": ("less than nothing", lambda s: put(s.goods[67], 0, -1)),
+    "less than no clansmen": ("less than nothing", lambda s: put(s.clansmen, 67, -9)),
+    "a tile too few": ("tiles, not", lambda s: put(s.laid, 0, 1)),
+    "another newest tile": ("the newest tile", lambda s: put(s.newest, 0, 1)),
+    "a circle": ("in a circle", lambda s: put(s.following, s.newest[0], 1 + 67)),
+    "a stolen tile": ("in another territory", lambda s: put(s.following, s.newest[1], 1 + s.newest[0])),
+    "someone on a tile in the box": ("is not laid", lambda s: put(s.clansmen, unlaid(s), 1)),
+    "goods on a tile in the box": ("is not laid", lambda s: put(s.goods[unlaid(s)], 0, 1)),
+    "a tile in the box is ready": ("is not laid", lambda s: put(s.ready, unlaid(s), 1)),
+    "a tile in the box has a neighbour": ("is not laid", lambda s: put(s.beside[unlaid(s)], 0, 1)),
+}
+
+
+@pytest.mark.parametrize("fault", LAYOUT_FAULTS)
+def test_a_fault_in_a_territory_is_noticed(fault: str) -> None:
+    s = rich()
+    check_layout(BOX, s)
+    message, plant = LAYOUT_FAULTS[fault]
+    plant(s)
+    with pytest.raises(RulebookError, match=message):
+        check_layout(BOX, s)
+
+
+def poorest(s: State) -> int:
+    """A seat that has no whisky, for want of a distillery."""
+    makers = [p for p in range(4) if any(BOX.gain_casks[tile] for tile in territory(s, p))]
+    return next(p for p in range(4) if p not in makers)
+
+
+def give_back_for_loch_ness(s: State) -> None:
+    """Who has Loch Ness has paid a clansman for it; here it came for nothing."""
+    owner = next(p for p in range(4) if s.cards[p] >> LOCH_NESS & 1)
+    s.clansmen[67 + owner] += 1
+
+
+def copy_onto_rondel(s: State) -> None:
+    s.space[next(i for i in range(14) if s.space[i] > 0)] = 1 + s.newest[0]
+
+
+def show_a_hidden_tile(s: State) -> None:
+    s.space[next(i for i in range(14) if s.space[i] > 0)] = 1 + s.order[s.top]
+
+
+def lose_a_piece(s: State) -> None:
+    s.space[s.at[0]] = 1 + next(tile for tile in range(67) if tile in s.order[: s.top] and s.cell[tile] == 0)
+
+
+def mix_stacks(s: State) -> None:
+    s.order[0], s.order[66] = s.order[66], s.order[0]
+
+
+def take_a_tile_off(s: State) -> None:
+    s.space[next(i for i in range(14) if s.space[i] > 0)] = 0
+
+
+CONSERVATION_FAULTS: dict[str, tuple[str, Callable[[State], None]]] = {
+    "a coin more": ("coins, not", lambda s: put(s.coins, 0, 1)),
+    "a coin in the market more": ("coins, not", lambda s: put(s.filled, s.filled.index(min(s.filled)), 1)),
+    "four fields": ("no such fields", lambda s: put(s.filled, 0, 4)),
+    "debts": ("less than no coins", lambda s: put(s.coins, 0, -100)),
+    "lost points": ("less than no points", lambda s: put(s.points[0], 0, -100)),
+    "stock": ("seat 0 has", lambda s: put(s.stock[0], WOOD, 1)),
+    "a clansman more": ("clansmen, not", lambda s: put(s.clansmen, 67, 1)),
+    "a chieftain more": ("clansmen, not", lambda s: put(s.chieftains, 1, 1)),
+    "less than no chieftains": ("no chieftains", lambda s: put(s.chieftains, 0, -9)),
+    "Loch Ness for nothing": ("clansmen, not", give_back_for_loch_ness),
+    "whisky from nowhere": ("whisky from nowhere", lambda s: put(s.casks, poorest(s), 1)),
+    "less than no whisky": ("no casks", lambda s: put(s.casks, 0, -20)),
+    "a card lost": ("has the cards", lambda s: put(s.cards, 0, 1 if not s.cards[0] & 1 else -1)),
+    "a card found": ("has the cards", lambda s: put(s.cards, 1, 1 << LOCH_NESS)),
+    "a tile twice": ("in two places", copy_onto_rondel),
+    "a tile from the stack": ("still in its stack", show_a_hidden_tile),
+    "a piece lost": ("lacks a piece", lose_a_piece),
+    "a piece astray": ("not where it should be", lambda s: put(s.at, 0, 1)),
+    "a tile off the rondel": ("13 of 14", take_a_tile_off),
+    "somebody else's turn": ("last in the chain", lambda s: setattr(s, "player", (s.player + 1) % 4)),
+    "a stack mixed up": ("mixed up", mix_stacks),
+    "a tile twice in the stacks": ("each tile once", lambda s: put(s.order, 66, s.order[65] - s.order[66])),
+    "a scoring too many": ("scorings", lambda s: setattr(s, "scorings", 3)),
+    "over too early": ("ends with the last tile", lambda s: setattr(s, "over", 1)),
+    "a seat for nobody": ("nobody sits", lambda s: put(s.casks, 4, 1)),
+}
+
+
+@pytest.mark.parametrize("fault", CONSERVATION_FAULTS)
+def test_a_thing_too_many_or_too_few_is_noticed(fault: str) -> None:
+    s = rich()
+    check_conservation(BOX, s)
+    message, plant = CONSERVATION_FAULTS[fault]
+    plant(s)
+    with pytest.raises(RulebookError, match=message):
+        check_conservation(BOX, s)
+
+
+def test_the_last_clansman_may_not_have_left() -> None:
+    s = rich()
+    for tile in territory(s, 0):
+        s.chieftains[0] += s.clansmen[tile]
+        s.clansmen[tile] = 0
+    with pytest.raises(RulebookError, match="last clansman"):
+        check_conservation(BOX, s)
+
+
+# the accountant
+
+KEPT = {
+    "coins", "casks", "chieftains", "cards", "points", "cell", "following", "goods", "clansmen", "filled", "over",
+    "scorings", "player", "space", "last", "order", "top", "seals", "moves", "ready", "extra_used",
+}  # fmt: skip
+
+
+def spoil(s: State, name: str, dice: random.Random) -> None:
+    """Changes one number of a field by one."""
+    numbers = getattr(s, name)
+    if not isinstance(numbers, list):
+        setattr(s, name, numbers ^ 1)
+        return
+    if name in ("cell", "order"):  # of tiles that nobody has seen, the accountant knows nothing
+        at = s.newest[s.player] if name == "cell" else dice.randrange(s.top)
+    else:
+        at = dice.randrange(len(numbers))
+    if isinstance(numbers[at], list):
+        numbers, at = numbers[at], dice.randrange(len(numbers[at]))
+    numbers[at] ^= 1
+
+
+def followed(step_numbers: set[int]) -> list[tuple[Accountant, Step]]:
+    """An accountant as he is before each of these steps."""
+    accountant = Accountant(BOX, game()[0].before)
+    found = []
+    for number, step in enumerate(game()):
+        if number in step_numbers:
+            found.append((copy.deepcopy(accountant), step))
+        accountant.account(*as_told(step))
+    return found
+
+
+def as_told(step: Step) -> tuple[State, int, list[tuple[int, ...]], State]:
+    return step.before, step.action, step.told, step.after
+
+
+@pytest.mark.parametrize("name", sorted(KEPT))
+def test_the_accountant_notices_a_change_of_any_number(name: str) -> None:
+    dice = random.Random(name)
+    numbers = set(dice.sample(range(len(game()) - 1), 12))
+    for accountant, step in followed(numbers):
+        before, action, told, after = as_told(step)
+        after = after.copy()
+        spoil(after, name, dice)
+        with pytest.raises(RulebookError):
+            accountant.account(before, action, told, after)
+
+
+def test_the_accountant_notices_an_event_that_is_missing_or_wrong() -> None:
+    numbers = {number for number, step in enumerate(game()) if len(step.told) > 1}
+    tried = 0
+    for accountant, step in followed(set(random.Random(1).sample(sorted(numbers), 40))):
+        before, action, told, after = as_told(step)
+        for at, event in enumerate(told):
+            if event[0] != AWARDED or event[3]:  # an award of nothing need not be told
+                wrong = (*event[:3], event[3] + 1)
+                for spoilt in (told[:at] + told[at + 1 :], told[:at] + [wrong] + told[at + 1 :], [*told, event]):
+                    tried += 1
+                    with pytest.raises(RulebookError):
+                        copy.deepcopy(accountant).account(before, action, spoilt, after)
+    assert tried > 200
+
+
+def test_the_accountant_notices_another_action() -> None:
+    for accountant, step in followed(set(range(0, len(game()), 5))):
+        before, action, told, after = as_told(step)
+        for other in step.options:
+            if other != action:
+                with pytest.raises(RulebookError):
+                    copy.deepcopy(accountant).account(before, other, told, after)
+
+
+def test_the_accountant_notices_a_wrong_opening() -> None:
+    for plant in (take_a_tile_off, lose_a_piece, lambda s: put(s.coins, 0, 1), lambda s: put(s.filled, 0, 1)):
+        s = new_game(BOX, SEED)
+        plant(s)
+        with pytest.raises(RulebookError):
+            Accountant(BOX, s)

@@ -1,0 +1,21 @@
+"""Writes the snapshots of the tests anew: `python tests/regenerate.py`. Read the difference before you commit it."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent / "src"), str(HERE)]
+
+
+def main() -> None:
+    from checkers.glen_more import text as glen_more
+
+    for path, text in glen_more.snapshots().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.write_text(text, encoding="utf-8")
+        print("the same" if old == text else "written ", path.relative_to(HERE))
+
+
+if __name__ == "__main__":
+    main()
