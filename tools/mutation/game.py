@@ -16,7 +16,7 @@ IDS_AT_THE_END = re.compile(r"\[([^\[\]]+)\]\s*$")
 ONE_ID = re.compile(r"[A-Z]+\d*\.[A-Z]?\d+[a-z]?")
 
 
-class Trouble(Exception):  # noqa: N818 - it is read as a sentence
+class Trouble(Exception):
     """Something that keeps a tool from its work, told in a sentence."""
 
 

@@ -92,7 +92,7 @@ class SearchBot:
         return time.perf_counter() - started >= self.seconds
 
     def _most_visited(self, legal: Sequence[int]) -> int:
-        visits = {number: 0 for number in legal}
+        visits = dict.fromkeys(legal, 0)
         node = int(self.tree[0]["child"])
         while node >= 0:
             visits[int(self.tree[node]["action"])] = int(self.tree[node]["visits"])

@@ -17,7 +17,7 @@ from rich.table import Table
 from ..games import room
 from ..kernel.game import QuaichError, Setting
 
-out = Console()
+console = Console()
 err = Console(stderr=True)
 
 
@@ -59,7 +59,7 @@ def simulate(
     bots: str = "random",
     hidden_points: bool = False,
     pack: Sequence[Path] = (),
-    output: Path | None = None,
+    out: Path | None = None,
     workers: int | None = None,
     json: bool = False,
 ) -> None:
@@ -74,21 +74,21 @@ def simulate(
     bots: Who plays, such as "random" or "greedy,random"; a short list is dealt around the table.
     hidden_points: Victory points are kept hidden.
     pack: Component packs to play with.
-    output: Where to write a row a game: a file that ends in .json or .parquet.
+    out: Where to write a row a game: a file that ends in .json or .parquet.
     workers: Processes for bots other than random; one a core if left out.
     json: Print one JSON document.
     """
     from ..lab import simulate as lab
 
     setting, names = agree(game, players, hidden_points, pack), [name.strip() for name in bots.split(",")]
-    if output is not None and output.suffix not in (".json", ".parquet"):
-        raise QuaichError(f"{output.name} should end in .json or .parquet, so that it is clear what to write.")
+    if out is not None and out.suffix not in (".json", ".parquet"):
+        raise QuaichError(f"{out.name} should end in .json or .parquet, so that it is clear what to write.")
     if set(names) == {"random"}:
         prepare(setting)
     with bar("Playing", games) as progress:
         rows = lab.simulate(setting, games, seed, names, progress, workers)
-    if output is not None:
-        lab.write(rows, output)
+    if out is not None:
+        lab.write(rows, out)
     summary = lab.summary(rows)
     if json:
         document(summary)
@@ -97,11 +97,11 @@ def simulate(
     for line in summary["seats"]:
         seat, victories = str(line["seat"] + 1), f"{line['victories']:.1%}"
         table.add_row(seat, f"{line['mean_score']:.1f}", f"{line['deviation']:.1f}", victories)
-    out.print(table)
+    console.print(table)
     decisions = summary["decisions"]
-    out.print(f"{decisions['mean']:.0f} decisions a game, from {decisions['least']} to {decisions['most']}.")
-    if output is not None:
-        out.print(f"Written: {output}")
+    console.print(f"{decisions['mean']:.0f} decisions a game, from {decisions['least']} to {decisions['most']}.")
+    if out is not None:
+        console.print(f"Written: {out}")
 
 
 def arena(
@@ -145,7 +145,7 @@ def arena(
         table.add_row(
             s.bot, str(s.games), share, interval, f"{s.mean_score:.1f}", f"{s.rating:.1f} ± {s.uncertainty:.1f}"
         )
-    out.print(table)
+    console.print(table)
 
 
 def soak(
@@ -180,7 +180,7 @@ def soak(
     else:
         for r in results:
             state = f"[red]{r.found}, in the game with seed {r.seed}[/red]" if r.found else "clean"
-            out.print(f"{r.players} players: {r.games} games, {r.decisions} decisions: {state}")
+            console.print(f"{r.players} players: {r.games} games, {r.decisions} decisions: {state}")
     if any(r.found for r in results):
         raise SystemExit(1)
 
@@ -224,14 +224,14 @@ def print_bench(result: dict[str, Any]) -> None:
             spread(figures["games_per_second"]),
             f"{figures['decisions_per_game']:.0f}",
         )
-    out.print(table)
+    console.print(table)
     ratios = Table("Ratio", "Median", "From", "To")
     for name, values in result["ratio_spreads"].items():
         ratios.add_row(name, *(f"{values[key]:.3g}" for key in ("median", "low", "high")))
-    out.print(ratios)
+    console.print(ratios)
     for game, state in result["states"].items():
         compiling = result["compiling"][game]
-        out.print(
+        console.print(
             f"{game}: a state has {state['bytes']} bytes, copying it takes {state['copy_nanoseconds']['median']:.0f} ns; "
             f"compiling takes {compiling['first_seconds']:.1f} s once, then {compiling['from_disk_seconds']:.1f} s; "
             f"{compiling['overloads_a_rule']:.2f} versions a rule."

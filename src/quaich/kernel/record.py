@@ -197,8 +197,5 @@ def check_result(game: Game, number: int, result: Result) -> None:
 
 def load(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = (), upto: int | None = None) -> Game:
     """The game at the end of a record, or after so many actions; everything on the way is checked."""
-    game = None
-    for game in replay(text, find_room, packs, upto):
-        pass
-    assert game is not None
+    *_, game = replay(text, find_room, packs, upto)
     return game

@@ -52,5 +52,5 @@ def name_of(setting: Setting, found: int) -> str:
     if found >= 1000:
         return {1000: "no decision, though the game is not over", 1001: "the game does not end"}[found]
     rules: Any = setting.room.rules()
-    names = {value: name for name, value in vars(rules.conserving).items() if isinstance(value, int)}
+    names: dict[int, str] = {value: name for name, value in vars(rules.conserving).items() if isinstance(value, int)}
     return names.get(found, str(found)).lower().replace("_", " ")
