@@ -78,10 +78,10 @@ def show(findings: Findings, console: Console) -> None:
         for file, name, change in findings.stale:
             console.print(Text(f"{file} {name}\n    {change}"), soft_wrap=True)
     for call, why in findings.unheard.items():
-        console.print(Text(f"\nCalls of {call} are not mutated: {why}"))
+        console.print(Text(f"\nCalls of {call} are not mutated: {why}"), soft_wrap=True)
     for function, n in findings.left_out.items():
         console.print(f"{function.title} has {n} mutants more than were tried (--most).")
-    console.print("\n" + _sum(findings), style="red" if findings.failed() else "green")
+    console.print("\n" + _sum(findings), style="red" if findings.failed() else "green", soft_wrap=True)
 
 
 def _id_table(findings: Findings) -> Table:

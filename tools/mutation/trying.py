@@ -19,6 +19,7 @@ from .game import RuleFunction, Trouble
 from .making import Mutant
 
 LONGEST = 60.0  # seconds that a test may compute when nothing is wrong
+SHOWN = 10  # red tests that a complaint names
 MARGIN = 5  # how many times its own time a test may take with a mutant, on top of the time for all
 
 
@@ -53,7 +54,9 @@ def watch_all(tests: Sequence[Test], files: frozenset[str], jobs: int, tick: Tic
             told = ended.messages[-1]
             seen[ended.key] = Seen(frozenset((file, line) for file, line in told["lines"]), told["seconds"])
     if red:
-        raise Trouble("Without any mutant these tests must be green, and are not: " + ", ".join(sorted(red)) + ".")
+        more = f" and {len(red) - SHOWN} more" if len(red) > SHOWN else ""
+        names = ", ".join(sorted(red)[:SHOWN])
+        raise Trouble(f"Without any mutant these tests must be green, and are not: {names}{more}.")
     return seen
 
 

@@ -232,7 +232,7 @@ def print_bench(result: dict[str, Any]) -> None:
     for game, state in result["states"].items():
         compiling = result["compiling"][game]
         console.print(
-            f"{game}: a state has {state['bytes']} bytes, copying it takes {state['copy_nanoseconds']['median']:.0f} ns; "
+            f"{game}: a state has {state['bytes']} bytes, a copy takes {state['copy_nanoseconds']['median']:.0f} ns; "
             f"compiling takes {compiling['first_seconds']:.1f} s once, then {compiling['from_disk_seconds']:.1f} s; "
             f"{compiling['overloads_a_rule']:.2f} versions a rule."
         )

@@ -59,6 +59,16 @@ STEPS = {
     v.FINISH: (ACTIVE,),
     v.END: (ACTIVE, MOVING),
 }
+AGENDA = {
+    TAKING: (v.TAKING,),
+    PAYING: (v.PAYING, v.PAYING_DIFFERENT, v.GIVING_CLANSMEN),
+    LAYING: (v.LAYING,),
+    CHOOSING: (v.CHOOSING,),
+    FILLING: (v.FILLING,),
+    ACTIVE: (v.ACTIVATING,),
+    TRADING: (v.TRADING,),
+    MOVING: (v.MOVING,),
+}
 
 
 class Bill:
@@ -119,6 +129,21 @@ class Accountant:
                 events.append((what, a, b, c))
         self.book(action, events)
         compare(self.books, after)
+        if not after.over:
+            number, tile = after.todo[after.depth - 1][:2]
+            demand(number in AGENDA[self.open_step()], f"step {number} is open while {self.open_step()}")
+            demand(
+                tile == self.tile_of_step(), f"the step is about tile {tile}, and by the books {self.tile_of_step()}"
+            )
+
+    def tile_of_step(self) -> int:
+        """The tile that the open step is about; 0 when it is about none."""
+        if self.trade:
+            return self.trade.tile
+        if self.choosing:
+            return self.choosing[-1]
+        tiles = {LAYING: self.in_hand, PAYING: self.in_hand, FILLING: self.in_hand, ACTIVE: self.in_hand}
+        return tiles.get(self.open_step(), 0)
 
     def book(self, action: int, events: list[Event]) -> None:
         """One step. Everything that was told must follow from it."""

@@ -48,8 +48,8 @@ def refill(box: Box, books: Books, told: Events) -> Events:
     """Tiles come at the head of the chain until one space is free; the last of a stack is followed by a scoring."""
     while len(books.empty_spaces()) > 1 and not books.over:
         event, told = heard(told, v.REVEALED)
-        _, tile, space, _ = event
-        demand(space == books.empty_spaces()[0], f"tile {tile} does not come to the head of the chain")
+        _, tile, space, nothing = event
+        demand((space, nothing) == (books.empty_spaces()[0], 0), f"tile {tile} does not come to the head of the chain")
         reveal(box, books, tile)
         books.space[space] = 1 + tile
         stack = box.stack[tile]
@@ -98,15 +98,16 @@ def score(box: Box, books: Books, told: Events) -> Events:
     demand(+due == +paid, f"the scoring brings {+due}, not {+paid}")
     if books.scorings == 3:
         books.over = True
-        _, told = heard(told, v.GAME_OVER)
+        end, told = heard(told, v.GAME_OVER)
+        demand(end[1:] == (0, 0, 0), "the end is told without numbers")
     return told
 
 
 def roll(books: Books, told: Events) -> Events:
     """The die moves on as many tiles as it shows; the tile that it reaches leaves the game."""
     event, told = heard(told, v.ROLLED)
-    _, face, tile, _ = event
-    demand(face in DIE_FACES, f"the die has no {face}")
+    _, face, tile, nothing = event
+    demand(face in DIE_FACES and nothing == 0, f"the die has no {face}")
     space = books.tile_ahead(books.space_of_piece(DIE), face)
     demand(books.space[space] == 1 + tile, f"the die does not reach tile {tile}")
     books.move_piece(DIE, space)

@@ -6,45 +6,27 @@ import random
 from collections.abc import Callable
 
 import pytest
+
 from checkers.glen_more import (
     Accountant,
     RulebookError,
-    can_take,
     check_conservation,
     check_layout,
-    final_account,
-    legal_actions,
-    legal_cells,
-    must_pass_over,
-    score_game,
     territory,
 )
 from checkers.glen_more.facts import GOOD_OF, number_of
-from checkers.glen_more.play import Step, box_for, busy, new_game, random_game, step_of, steps
-from checkers.glen_more.scores import by_difference, scoring
-
+from checkers.glen_more.play import Step, box_for, busy, new_game, step_of, steps
 from quaich.games.glen_more.rules.vocabulary import AWARDED, TAKING
 from quaich.games.glen_more.state import (
-    CARDS,
-    CASTLE_OF_MEY,
-    CAWDOR_CASTLE,
-    DUART_CASTLE,
-    GRAIN,
-    IONA_ABBEY,
-    LOCH_LOCHY,
     LOCH_NESS,
     RIVER_COLUMN,
-    ROAD_ROW,
-    STONE,
     TILES,
-    VILLAGE,
     WOOD,
-    Box,
     State,
 )
 
 BOX = box_for(4)
-SEED = 14  # a game with goods, whisky, chieftains and Loch Ness
+SEED = 32  # a game with goods, whisky, chieftains and Loch Ness
 
 
 @functools.cache
@@ -283,7 +265,7 @@ def test_the_accountant_notices_an_event_that_is_missing_or_wrong() -> None:
         for at, event in enumerate(told):
             if event[0] != AWARDED or event[3]:  # an award of nothing need not be told
                 wrong = (*event[:3], event[3] + 1)
-                for spoilt in (told[:at] + told[at + 1 :], told[:at] + [wrong] + told[at + 1 :], [*told, event]):
+                for spoilt in (told[:at] + told[at + 1 :], [*told[:at], wrong, *told[at + 1 :]], [*told, event]):
                     tried += 1
                     with pytest.raises(RulebookError):
                         copy.deepcopy(accountant).account(before, action, spoilt, after)

@@ -96,6 +96,7 @@ class Position:
         self._goods: dict[int, dict[str, str]] = {p: {} for p in range(players)}
         self._clansmen: dict[int, dict[str, int]] = {p: {"p16": 1} for p in range(players)}
         self._chain: tuple[Piece, ...] = (0,)
+        self._spare = {way: [*ordinary(self.box, way)] for way in ("river", "road", "plain")}
         self._coming: tuple[str, ...] | None = None
         self._last = False
 
@@ -104,6 +105,14 @@ class Position:
     def territory(self, seat: int, **tiles: str) -> Self:
         """Tiles by their cells: `q16="Quarry"`. The start village is there already."""
         self._cells[seat] |= tiles
+        return self
+
+    def territory_of(self, seat: int, number: int) -> Self:
+        """A territory of so many tiles, the start village among them and no special place."""
+        cells = "q16 q17 q15 r16 r17 r15 o16 o17 o15 n16 n17 p17 p18 p15 p14".split()
+        for cell in cells[: number - 1]:
+            way = {"p": "river", "6": "road"}.get(cell[0] if cell[0] == "p" else cell[-1], "plain")
+            self._cells[seat][cell] = f"#{self._spare[way].pop() + 1}"
         return self
 
     def drawn(self, seat: int, drawing: str) -> Self:
@@ -269,6 +278,13 @@ class Position:
         s.order[:] = gone + rest
         s.top = len(gone)
         s.scorings = max(stack[rest[0]] - 1, 0) if rest else 3
+
+
+def ordinary(box: Box, way: str) -> Iterator[int]:
+    """The tiles with a river, with a road or with neither that are no special places."""
+    for tile in range(state.IN_STACKS):
+        if box.card[tile] < 0 and way == ("river" if box.river[tile] else "road" if box.road[tile] else "plain"):
+            yield tile
 
 
 def fitting(box: Box, name: str, cell: str | None = None) -> list[int]:

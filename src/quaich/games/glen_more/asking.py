@@ -11,7 +11,7 @@ from ...kernel.game import Reason, Setting
 from ...words import LANGUAGES, listing, text
 from . import maps
 from .descriptions import trade_words
-from .notation import GOODS, Names, cell_name, good_name, notation, tiles_ahead
+from .notation import Names, cell_name, good_name, notation, tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
 from .state import IN_STACKS, SIDE, SPACES
@@ -39,6 +39,8 @@ class Choice:
     action: int
     text: str
     group: str  # `sales` stand apart, `moves` may be many
+    row: str = ""  # where the group has many, these stand in rows: `Sell wood for 2 coins`
+    label: str = ""  # and in its row each is just a place
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,25 @@ def choices(setting: Setting, s: Any, legal: Sequence[int], language: str) -> li
     """The legal actions, numbered from 1 in their order, each in full."""
     found = []
     for number, act in enumerate(legal, 1):
-        verb = verb_of(act)
-        group = SALES if verb == v.SELL else MOVES if verb == v.MOVE else ""
         full = setting.room.describe(setting, s, act, language)
         note = remark(s, act, language)
-        found.append(Choice(number, act, f"{full} ({note})" if note else full, group))
+        group, row, label = place_in_list(setting, s, act, language)
+        found.append(Choice(number, act, f"{full} ({note})" if note else full, group, row, label))
     return found
+
+
+def place_in_list(setting: Setting, s: Any, act: int, language: str) -> tuple[str, str, str]:
+    """The group of an action, and its row and label there."""
+    verb, argument = verb_of(act), argument_of(act)
+    if verb == v.SELL:
+        good = argument % 8
+        row = text(language, "glen_more.row.sell", good=good_name(good, language), n=setting.box.price[s.filled[good] - 1])
+        return SALES, row, cell_name(s.cell[argument // 8])
+    if verb == v.MOVE:
+        there = s.beside[argument // 8][argument % 8] - 1
+        row = text(language, "glen_more.row.move", cell=cell_name(s.cell[argument // 8]))
+        return MOVES, row, f"{cell_name(s.cell[there])}"
+    return "", "", ""
 
 
 def remark(s: Any, act: int, language: str) -> str:
@@ -134,7 +149,7 @@ def cells_beside(s: Any) -> list[int]:
 def meant(setting: Setting, s: Any) -> list[Meant]:
     """Everything that can be asked about by its text, legal or not."""
     spoken = [names_of(setting, language) for language in LANGUAGES]
-    known = [Meant(act, tuple(notation(names, s, act) for names in spoken)) for act in conceivable(s)]
+    known = [Meant(act, tuple(notation(names, s, act) for names in spoken)) for act in setting.room.imaginable(s)]
     ahead = {tile for _, tile in tiles_ahead(s)}
     away = [tile for tile in range(IN_STACKS) if tile not in ahead]
     return known + [Meant(action(v.TAKE, tile), tuple(taking(names, tile) for names in spoken)) for tile in away]
@@ -144,31 +159,15 @@ def taking(names: Names, tile: int) -> str:
     return text(names.language, "glen_more.do.take", tile=names.tile(tile))
 
 
-def conceivable(s: Any) -> Iterator[int]:
-    """All actions that have a text in this position."""
-    own = maps.laid(s, s.player)
-    yield from (action(v.TAKE, tile) for _, tile in tiles_ahead(s))
-    yield from (action(v.LAY, row * SIDE + column) for row in range(SIDE) for column in range(SIDE))
-    yield from (action(v.USE, tile) for tile in own)
-    for good in range(len(GOODS)):
-        yield from (action(verb, good) for verb in (v.BUY, v.CHOOSE))
-        yield from (action(verb, tile * 8 + good) for tile in own if s.goods[tile][good] for verb in (v.SELL, v.PAY))
-    for tile in own:
-        if s.clansmen[tile]:
-            yield from (action(verb, tile) for verb in (v.PROMOTE, v.GIVE_CLANSMAN))
-            yield from (action(v.MOVE, tile * 8 + way) for way in range(8) if s.beside[tile][way])
-    yield from (action(verb, 0) for verb in (v.PASS_OVER, v.GIVE_CHIEFTAIN, v.ENOUGH, v.FILL, v.FINISH, v.END))
-
-
 def no_moment(reason: Reason) -> bool:
     """Whether a reason only says that something belongs to another moment."""
     return reason.key == "glen_more.why.not_now"
 
 
-def listed(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
+def together(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
     """Refusals with the same reason together: `Bridge, Grocer and Loch Oich`."""
-    together: dict[str, tuple[list[str], Reason]] = {}
+    groups: dict[str, tuple[list[str], Reason]] = {}
     for label, reason in refused:
-        together.setdefault(reason.key, ([], reason))[0].append(label)
-    return [(listing(language, labels), reason) for labels, reason in together.values()]
+        groups.setdefault(reason.key, ([], reason))[0].append(label)
+    return [(listing(language, labels), reason) for labels, reason in groups.values()]
 

@@ -1,7 +1,6 @@
 """Glen More in a terminal: the pieces of the table as coloured lines, with what to type beside what can be chosen.
 
-The terminal asks each game for a module of this name with `picture`, `whole`, `lands` and `standings`, and for
-`asking.py`; how the pieces are arranged on the screen is its own business.
+The terminal asks each game for a module of this name with `picture`, `lands` and `legend`, and for `asking.py`; how the pieces are arranged on the screen is its own business.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from .asking import Choice, step_of
 from .lines import Line
 from .room import names as names_of
 from .rules import vocabulary as v
+from .state import UNKNOWN
 
 BOARD, LAND, NEITHER = "board", "land", "neither"
 
@@ -79,6 +79,11 @@ def lands(setting: Setting, s: Any, seats: Sequence[str], language: str, width: 
 
 def legend(setting: Setting, language: str) -> list[Line]:
     return drawing.legend(names_of(setting, language))
+
+
+def points_known(s: Any, seat: int) -> bool:
+    """Whether a seat's points may be shown."""
+    return UNKNOWN not in s.points[seat]
 
 
 def mark(seat: int) -> tuple[str, str]:

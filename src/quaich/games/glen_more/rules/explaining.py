@@ -130,7 +130,7 @@ def why_in_paying(box, s, step, verb, argument):
 @rule
 def why_not_this_good(box, s, step, good, buying):
     if step == TRADING:
-        return trading.why_not_give(box, s, good, buying)
+        return trading.why_not_give(box, s, s.player, good, buying)
     if step == PAYING_DIFFERENT:
         return costs.why_not_different(box, s, s.player, good, buying)
     if buying:

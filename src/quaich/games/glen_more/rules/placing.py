@@ -44,7 +44,7 @@ def mark_tile(s, tile):
     s.north = max(s.north, y)
     s.land[y] |= 1 << x
     if s.clansmen[tile] > 0:
-        near = 7 << (x - 1)
+        near = 7 << (x - 1) & TABLE
         s.room[y - 1] |= near
         s.room[y] |= near
         s.room[y + 1] |= near
@@ -60,17 +60,16 @@ def survey(s, p):
     while tile >= 0:
         mark_tile(s, tile)
         tile = s.following[tile] - 1
-    below = 0
-    here = s.land[s.south - 1]
-    for y in range(s.south - 1, s.north + 2):
+    s.room[FIRST - 1] = 0
+    s.room[LAST + 1] = 0
+    lowest = max(s.south - 1, FIRST)
+    below = s.land[lowest - 1]
+    here = s.land[lowest]
+    for y in range(lowest, min(s.north + 1, LAST) + 1):
         above = s.land[y + 1]
         s.room[y] &= (here << 1 | here >> 1 | above | below) & ~here & TABLE
         below = here
         here = above
-    if s.south == FIRST:
-        s.room[FIRST - 1] = 0
-    if s.north == LAST:
-        s.room[LAST + 1] = 0
 
 
 @rule

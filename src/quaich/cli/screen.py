@@ -1,0 +1,204 @@
+"""How a decision is laid out on the screen: the table above, the question and its choices at the bottom.
+
+In a terminal everything is fitted to its height: what the decision does not need goes first. Into a pipe each kind of
+decision is printed whole, and nothing is ever wiped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..words import text
+from .style import Line, wrapped
+
+WIDE = 110  # columns from which things stand side by side
+NEWS = 12  # lines of what happened since the last decision, at most
+FEW = 6  # choices of a group that are still written out one by one
+
+
+class Choice(Protocol):
+    """As in a game's `asking.py`."""
+
+    number: int
+    action: int
+    text: str
+    group: str
+    row: str
+    label: str
+
+
+class Picture(Protocol):
+    """As in a game's `terminal.py`."""
+
+    title: list[Line]
+    board: list[Line]
+    side: list[Line]
+    players: list[Line]
+    land: list[Line]
+    focus: str
+    shown: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """All that is to be shown at one decision."""
+
+    picture: Picture
+    question: str
+    who: tuple[str, str]  # the mark of the player, with its style
+    choices: Sequence[Any]
+    news: Sequence[str]
+    notes: Sequence[Line] = field(default_factory=tuple)  # what just now cannot be chosen
+    language: str = "en"
+
+
+# In the order in which things are left out until the rest fits. `fold`: choices that can be read on the board.
+LEFT_OUT = {
+    "board": ("fold", "land", "notes", "news", "title", "players"),
+    "land": ("board", "news", "side", "title", "players", "notes"),
+    "neither": ("board", "land", "news", "title", "players"),
+}
+NOT_PIPED = {"board": (), "land": ("board", "side", "players", "title"), "neither": ("board", "side", "players", "land")}
+
+
+def layout(shown: Decision, width: int, height: int | None) -> list[Line]:
+    """The lines of a decision; `height` is that of the terminal, or None for a pipe."""
+    focus = shown.picture.focus
+    if height is None:
+        return arranged(shown, width, frozenset(NOT_PIPED[focus]), None)
+    left_out: set[str] = set()
+    lines = arranged(shown, width, frozenset(left_out), NEWS)
+    for name in LEFT_OUT[focus]:
+        if len(lines) <= height:
+            break
+        left_out.add(name)
+        spare = 3 if name == "news" else NEWS
+        lines = arranged(shown, width, frozenset(left_out), 3 if "news" in left_out else spare)
+    return lines
+
+
+def arranged(shown: Decision, width: int, without: frozenset[str], news: int | None) -> list[Line]:
+    """The lines of a decision without some of its parts."""
+    said = news_lines(shown, width, news)
+    asked = [*question_lines(shown, width), *choice_lines(shown, width, "fold" in without)]
+    notes = [] if "notes" in without else list(shown.notes)
+    if width >= WIDE:
+        return wide(shown, width, without, news, [*asked, *notes])
+    picture = shown.picture
+    tables = [] if "side" in without else picture.side
+    people = [] if "players" in without else picture.players
+    blocks = [
+        [] if "title" in without else picture.title,
+        said,
+        [] if "board" in without else picture.board,
+        *together(tables, people, width),
+        [] if "land" in without else picture.land,
+        [*asked, *notes],
+    ]
+    return stacked(blocks, tight=bool(without))
+
+
+def wide(shown: Decision, width: int, without: frozenset[str], news: int | None, asked: list[Line]) -> list[Line]:
+    """The same side by side: market and news beside the board, the choices beside the own land."""
+    picture = shown.picture
+    board = [] if "board" in without else picture.board
+    side = [] if "side" in without else picture.side
+    people = [] if "players" in without else picture.players
+    land = [] if "land" in without else picture.land
+    if board:
+        room = width - breadth(board) - 3
+        rest = len(board) - len(side) - 1
+        said = news_lines(shown, room, max(rest, 3) if news is not None else None)
+        top = [beside(board, stacked([side, said], tight=False))] if breadth(side) <= room else [board, side, said]
+        top.append(people)
+    else:
+        top = [news_lines(shown, width, news), *together(side, people, width)]
+    room = width - breadth(land) - 3
+    if land and room >= 50 and picture.focus != "board":
+        narrow = [*question_lines(shown, room), *choice_lines(shown, room, False)]
+        below = [beside(land, narrow), list(shown.notes) if "notes" not in without else []]
+    else:
+        below = [land, asked]
+    return stacked([[] if "title" in without else picture.title, *top, *below], tight=bool(without))
+
+
+def stacked(blocks: Sequence[Sequence[Line]], tight: bool) -> list[Line]:
+    """Blocks below each other, with an empty line between them where there is room."""
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += ([[]] if lines and not tight else []) + list(block)
+    return lines
+
+
+def together(left: list[Line], right: list[Line], width: int) -> list[list[Line]]:
+    """Side by side if they fit."""
+    if left and right and breadth(left) + 3 + breadth(right) <= width:
+        return [beside(left, right)]
+    return [left, right]
+
+
+def breadth(lines: Sequence[Line]) -> int:
+    return max((sum(len(words) for words, _ in line) for line in lines), default=0)
+
+
+def beside(left: Sequence[Line], right: Sequence[Line]) -> list[Line]:
+    width = breadth(left) + 3
+    found = []
+    for row in range(max(len(left), len(right))):
+        line = list(left[row]) if row < len(left) else []
+        blank = width - sum(len(words) for words, _ in line)
+        found.append([*line, (" " * blank, ""), *(right[row] if row < len(right) else [])])
+    return found
+
+
+# parts
+
+
+def news_lines(shown: Decision, width: int, most: int | None) -> list[Line]:
+    """What has happened since this player last decided; the latest if there is not room for all."""
+    lines = [line for words in shown.news for line in wrapped([(words, "dim")], width, 2)]
+    return lines if most is None else lines[-most:]
+
+
+def question_lines(shown: Decision, width: int) -> list[Line]:
+    return wrapped([shown.who, (shown.question, "question")], width, 2)
+
+
+def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:
+    """The choices by group: the main ones in full, many sales and moves in rows."""
+    lines: list[Line] = []
+    plain = [choice for choice in shown.choices if not choice.group]
+    hidden = [choice for choice in plain if folded and choice.number in shown.picture.shown]
+    if hidden:
+        first, last = hidden[0].number, hidden[-1].number
+        span = str(first) if first == last else f"{first}-{last}"
+        lines += wrapped([(text(shown.language, "terminal.folded", range=span), "dim")], width, 4)
+    for choice in plain:
+        if choice not in hidden:
+            lines += one_choice(choice, width)
+    for group in ("moves", "sales"):
+        lines += group_lines([choice for choice in shown.choices if choice.group == group], shown.language, width)
+    return lines
+
+
+def one_choice(choice: Any, width: int) -> list[Line]:
+    return wrapped([(f"{choice.number:>3}", "open"), (choice.text, "")], width, 4)
+
+
+def group_lines(choices: Sequence[Any], language: str, width: int) -> list[Line]:
+    """A group under its heading; where there are many, a row for each kind."""
+    if not choices:
+        return []
+    lines: list[Line] = [[(text(language, f"terminal.group.{choices[0].group}"), "dim")]]
+    if len(choices) <= FEW:
+        return lines + [line for choice in choices for line in one_choice(choice, width)]
+    for row in dict.fromkeys(choice.row for choice in choices):
+        spans = [(f"    {row}:", "")]
+        for choice in choices:
+            if choice.row == row:
+                spans += [(f" {choice.number}", "open"), (choice.label, "")]
+        lines += wrapped(spans, width, 8)
+    return lines
