@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -75,6 +78,22 @@ def test_examples_in_docstrings(module: str, tmp_path: Path, monkeypatch: pytest
 
 def test_readme_shows_python_to_people() -> None:
     assert examples(ROOT / "README.md")
+
+
+def test_the_game_that_readme_shows_looks_like_that(tmp_path: Path) -> None:
+    """The pieces of the excerpt, between its dots, come out of the terminal like this and in this order."""
+    [(_, shown)] = blocks(ROOT / "README.md", "text")
+    command = [sys.executable, "-c", "import sys; from quaich.cli import main; sys.exit(main())"]
+    command += ["play", "--seats", "Ailsa,bot:greedy", "--seed", "9", "--language", "en"]
+    home = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"), str(tmp_path))
+    environment = {**os.environ, **home, "COLUMNS": "90", "PYTHONPATH": str(ROOT / "src"), "PYTHONUTF8": "1"}
+    typed = "take Pasture\nquit\n\n"
+    said = subprocess.run(command, input=typed, env=environment, capture_output=True, encoding="utf-8", timeout=60)
+    assert said.returncode == 0, said.stderr
+    rest = said.stdout
+    for piece in shown.split("...\n"):
+        assert piece in rest
+        rest = rest.partition(piece)[2]
 
 
 def test_the_record_that_is_shown_can_be_played() -> None:

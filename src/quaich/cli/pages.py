@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from ..words import text
-from .style import Line, wrapped
+from .style import Line, hung, wrapped
 from .typed import normal
 
 PARAGRAPH = "\n\n"
@@ -74,7 +74,7 @@ def contents(listed: Sequence[Page], width: int) -> list[Line]:
         if one.chapter != chapter:
             chapter = one.chapter
             lines += [[], [(chapter, "title")]]
-        lines += wrapped([(f"{one.id:<7}", "number.pale"), (one.title, "")], width, 8)
+        lines += hung((one.id, "open"), one.title, width, 8)
     return lines[1:]
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Protocol
 
 from ..words import text
-from .style import Line, wrapped
+from .style import Line, hung, wrapped
 
 WIDE = 110  # columns from which things stand side by side
 NEWS = 12  # lines of what happened since the last decision, at most
@@ -36,6 +37,7 @@ class Picture(Protocol):
     board: list[Line]
     side: list[Line]
     players: list[Line]
+    people: list[Line]
     land: list[Line]
     focus: str
     shown: frozenset[int]
@@ -50,6 +52,7 @@ class Decision:
     who: tuple[str, str]  # the mark of the player, with its style
     choices: Sequence[Any]
     news: Sequence[str]
+    hint: str = ""  # how to answer
     notes: Sequence[Line] = field(default_factory=tuple)  # what just now cannot be chosen
     language: str = "en"
 
@@ -60,7 +63,11 @@ LEFT_OUT = {
     "land": ("board", "news", "side", "title", "players", "notes"),
     "neither": ("board", "land", "news", "title", "players"),
 }
-NOT_PIPED = {"board": (), "land": ("board", "side", "players", "title"), "neither": ("board", "side", "players", "land")}
+NOT_PIPED = {
+    "board": (),
+    "land": ("board", "side", "players", "title"),
+    "neither": ("board", "side", "players", "land"),
+}
 
 
 def layout(shown: Decision, width: int, height: int | None) -> list[Line]:
@@ -93,7 +100,7 @@ def arranged(shown: Decision, width: int, without: frozenset[str], news: int | N
         [] if "title" in without else picture.title,
         said,
         [] if "board" in without else picture.board,
-        *together(tables, people, width),
+        *together(tables, people, picture.people, width),
         [] if "land" in without else picture.land,
         [*asked, *notes],
     ]
@@ -114,7 +121,7 @@ def wide(shown: Decision, width: int, without: frozenset[str], news: int | None,
         top = [beside(board, stacked([side, said], tight=False))] if breadth(side) <= room else [board, side, said]
         top.append(people)
     else:
-        top = [news_lines(shown, width, news), *together(side, people, width)]
+        top = [news_lines(shown, width, news), *together(side, people, picture.people, width)]
     room = width - breadth(land) - 3
     if land and room >= 50 and picture.focus != "board":
         narrow = [*question_lines(shown, room), *choice_lines(shown, room, False)]
@@ -133,10 +140,11 @@ def stacked(blocks: Sequence[Sequence[Line]], tight: bool) -> list[Line]:
     return lines
 
 
-def together(left: list[Line], right: list[Line], width: int) -> list[list[Line]]:
-    """Side by side if they fit."""
-    if left and right and breadth(left) + 3 + breadth(right) <= width:
-        return [beside(left, right)]
+def together(left: list[Line], right: list[Line], smaller: list[Line], width: int) -> list[list[Line]]:
+    """Side by side if they fit, if need be with the smaller form of the right one."""
+    for candidate in (right, smaller):
+        if left and right and breadth(left) + 3 + breadth(candidate) <= width:
+            return [beside(left, candidate)]
     return [left, right]
 
 
@@ -164,7 +172,8 @@ def news_lines(shown: Decision, width: int, most: int | None) -> list[Line]:
 
 
 def question_lines(shown: Decision, width: int) -> list[Line]:
-    return wrapped([shown.who, (shown.question, "question")], width, 2)
+    who, style = shown.who
+    return wrapped([(f"{who}:", style), (shown.question, "question"), (shown.hint, "dim")], width, 2)
 
 
 def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:
@@ -176,29 +185,27 @@ def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:
         first, last = hidden[0].number, hidden[-1].number
         span = str(first) if first == last else f"{first}-{last}"
         lines += wrapped([(text(shown.language, "terminal.folded", range=span), "dim")], width, 4)
-    for choice in plain:
-        if choice not in hidden:
-            lines += one_choice(choice, width)
-    for group in ("moves", "sales"):
-        lines += group_lines([choice for choice in shown.choices if choice.group == group], shown.language, width)
+    for group, members in groupby(shown.choices, key=lambda choice: choice.group):
+        if group:
+            lines += group_lines(list(members), shown.language, width)
+        else:
+            lines += [line for choice in members if choice not in hidden for line in one_choice(choice, width)]
     return lines
 
 
 def one_choice(choice: Any, width: int) -> list[Line]:
-    return wrapped([(f"{choice.number:>3}", "open"), (choice.text, "")], width, 4)
+    return hung((f"{choice.number:>3}", "open"), choice.text, width, 4)
 
 
 def group_lines(choices: Sequence[Any], language: str, width: int) -> list[Line]:
     """A group under its heading; where there are many, a row for each kind."""
-    if not choices:
-        return []
     lines: list[Line] = [[(text(language, f"terminal.group.{choices[0].group}"), "dim")]]
     if len(choices) <= FEW:
         return lines + [line for choice in choices for line in one_choice(choice, width)]
     for row in dict.fromkeys(choice.row for choice in choices):
-        spans = [(f"    {row}:", "")]
+        spans = [(f"{row}:", "")]
         for choice in choices:
             if choice.row == row:
-                spans += [(f" {choice.number}", "open"), (choice.label, "")]
-        lines += wrapped(spans, width, 8)
+                spans += [(f"{choice.number}", "open"), (f"{choice.label} ", "")]
+        lines += [[(" " * 4, ""), *line] for line in wrapped(spans, width - 4, 4)]
     return lines

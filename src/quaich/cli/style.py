@@ -79,6 +79,14 @@ def fitting(screen: Console, words: str) -> str:
     return words
 
 
+def hung(head: tuple[str, str], words: str, width: int, indent: int, style: str = "") -> list[Line]:
+    """Words behind a head such as a number, all their lines set in alike."""
+    label, look = head
+    lines = wrapped([(words, style)], max(width - indent, 20), 0)
+    first: Line = [(f"{label:<{indent}}", look)]
+    return [[*(first if at == 0 else [(" " * indent, "")]), *line] for at, line in enumerate(lines)]
+
+
 def wrapped(parts: Sequence[tuple[str, str]], width: int, indent: int) -> list[Line]:
     """A paragraph of spans in lines of this width, the later ones set in."""
     lines: list[Line] = [[]]

@@ -2,12 +2,11 @@
 
 A frame is a step (a small number, named by the game) with three small arguments. A step finishes, or pushes further
 steps, or opens a decision. Nothing is hidden on Python's own stack, so a state can be copied, saved and searched
-between any two decisions. A state that uses it has the fields `todo` i16(DEPTH, 4) and `depth` i8().
+between any two decisions. A state that uses it has the fields `todo` i16(DEPTH, 4), as deep as that game's turns nest,
+and `depth` i8().
 """
 
 from .engine import rule
-
-DEPTH = 8
 
 
 @rule

@@ -2,12 +2,13 @@
 
 ChaCha with 8 rounds and a 128-bit key, on 32-bit words inside 64-bit integers, so that every engine wraps alike. Each
 purpose has a stream of its own: the same key gives the same set-up whatever the players do. A state that uses it has
-the fields `key` i64(4), `block` i64(16), `block_of` i32() and `drawn` i16(STREAMS).
+the fields `key` i64(4), `block` i64(16), `block_of` i32() and `drawn` i16(STREAMS), a number for each stream that the
+game draws from: those named here, and more of its own behind them.
 """
 
 from .engine import rule
 
-SETUP, DRAWS, DICE, STREAMS = 0, 1, 2, 3
+SETUP, DRAWS, DICE = 0, 1, 2
 WORD = 0xFFFFFFFF
 BLOCKS = 1 << 16  # blocks a stream has, at most
 

@@ -7,6 +7,7 @@ else of it. `Game` is a game in progress on the interpreted engine, with a pleas
 from __future__ import annotations
 
 import hashlib
+import json
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -71,6 +72,7 @@ class Room(Protocol):
     options: tuple[Option, ...]
     rulings: int  # version of the rulings taken where the rulebook is silent; a record carries it
     state: type[Row]
+    visible: tuple[str, ...]  # the fields that say how a game stands; a record's fingerprints are made of these
 
     def components(self, packs: Sequence[Path] = ()) -> Components: ...
     def box(self, components: Any, players: int, options: dict[str, Any]) -> Row: ...
@@ -315,8 +317,13 @@ class Game:
         return s
 
     def public_fingerprint(self) -> str:
-        """Eight hex digits of what everybody may know: they say that two games stand alike, and nothing else."""
-        return fingerprint_of(self.concealed().to_bytes())[:8]
+        """Eight hex digits of what everybody may know: they say that two games stand alike, and nothing else.
+
+        Made of the visible fields by name, so that a later Quaich may keep its states otherwise and still read this.
+        """
+        s = self.concealed()
+        seen = {name: getattr(s, name) for name in self.setting.room.visible}
+        return fingerprint_of(json.dumps(seen, separators=(",", ":")).encode())[:8]
 
     @property
     def scores(self) -> list[int]:

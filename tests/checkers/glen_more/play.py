@@ -3,6 +3,7 @@
 import functools
 import os
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -119,16 +120,27 @@ def step_of(s: State) -> int:
     return int(s.todo[s.depth - 1][0]) if s.depth else 0
 
 
-def states_of_each_step(box: Box, seeds: range, many: int) -> dict[int, list[State]]:
+@functools.cache
+def states_of_each_step(players: int, hidden: bool, seeds: range, many: int) -> dict[int, list[State]]:
     """For each step of a turn so many states in which it is open, each from another game."""
     found: dict[int, list[State]] = {}
     for seed in seeds:
-        states = list(states_of(box, seed))
-        random.Random(seed).shuffle(states)
-        for step, s in {step_of(s): s for s in states}.items():
+        for step, s in one_of_each_step(box_for(players, hidden), seed).items():
             if step and len(found.setdefault(step, [])) < many:
                 found[step].append(s)
     return found
+
+
+def one_of_each_step(box: Box, seed: int) -> dict[int, State]:
+    """One state of a game for each step, any of them as likely as the others."""
+    chosen: dict[int, State] = {}
+    seen: Counter[int] = Counter()
+    dice = random.Random(seed)
+    for s in states_of(box, seed):
+        seen[step_of(s)] += 1
+        if dice.randrange(seen[step_of(s)]) == 0:
+            chosen[step_of(s)] = s
+    return chosen
 
 
 def finished(box: Box, s: State, dice: random.Random, choose: Chooser = anyhow) -> State:

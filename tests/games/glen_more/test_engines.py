@@ -34,7 +34,7 @@ def test_every_state_is_equal_on_both_engines(setting: tuple[int, bool]) -> None
 def test_reasons_are_equal_on_both_engines(setting: tuple[int, bool]) -> None:
     box = box_for(*setting)
     native = Native(box, 0)
-    for states in states_of_each_step(box, share(setting, 80), many=1).values():
+    for states in states_of_each_step(*setting, share(setting, 80), 1).values():
         for s in states:
             native.states = s.record()
             numbers = range(0, 17 * 1024, 3)

@@ -52,6 +52,7 @@ from quaich.games.glen_more.state import Box, State
 EVERY_STATE = games(60)
 AT_THE_END = games(400, full=10)
 SAMPLED = games(24)
+OF_EACH_STEP = SAMPLED // 24 + 1
 FOR_EACH_STEP = max(EVERY_STATE, 240)  # games; with fewer, no sale before Loch Shiel fills is seen
 LONGEST = 1500  # decisions; a game of five takes about 230
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda s: f"{s[0]} players{', hidden' * s[1]}")
@@ -146,8 +147,8 @@ def sample(setting: tuple[int, bool], every: int) -> list[State]:
 def test_legal_actions_are_those_that_nothing_forbids(setting: tuple[int, bool]) -> None:
     """Over all action numbers there are, and some that there are not; in every step of a turn."""
     box = box_for(*setting)
-    numbers = range(-1024, (VERBS + 1) * 1024)
-    by_step = states_of_each_step(box, share(setting, FOR_EACH_STEP), many=SAMPLED // 8 + 1)
+    numbers = [*range(-9, VERBS * 1024), (VERBS + 1) * 1024]
+    by_step = states_of_each_step(*setting, share(setting, FOR_EACH_STEP), OF_EACH_STEP)
     for s in [s for states in by_step.values() for s in states]:
         options = options_of(box, s)
         assert {number for number in numbers if why(box, s, number) == OK} == set(options)
@@ -155,7 +156,7 @@ def test_legal_actions_are_those_that_nothing_forbids(setting: tuple[int, bool])
 
 
 def test_random_games_see_every_step_of_a_turn() -> None:
-    settings_seen = [states_of_each_step(box_for(*s), share(s, FOR_EACH_STEP), many=1) for s in SETTINGS]
+    settings_seen = [states_of_each_step(*s, share(s, FOR_EACH_STEP), OF_EACH_STEP) for s in SETTINGS]
     assert {step for found in settings_seen for step in found} == set(range(TAKING, MOVING + 1))
 
 

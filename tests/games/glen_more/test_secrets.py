@@ -138,7 +138,7 @@ def test_guesses_differ_between_seeds(setting: tuple[int, bool]) -> None:
             assert len({str(one.points) for one in possible}) > 1 or not box.hidden_points
 
 
-@settings(max_examples=games(30), deadline=None, database=None)
+@settings(max_examples=games(20), deadline=None, database=None)
 @given(
     setting=st.sampled_from(SETTINGS),
     seed=st.integers(0, 2**32),

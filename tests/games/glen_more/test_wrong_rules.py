@@ -151,7 +151,7 @@ def one_tile_further(s: Any, space: int) -> int:
     return space
 
 
-WRONG_RULES: dict[str, tuple[Any, str, Callable[..., Any]]] = {
+WRONG_RULES: dict[str, tuple[Any, str, Any]] = {
     "sales for one coin": (market, "sell", sell_for_less),
     "buying is free": (market, "price_of", lambda box, filled, many: 0 if filled + many <= 3 else 1000),
     "nothing can be sold": (market, "list_sales", lambda box, s, out, n: n),

@@ -118,9 +118,9 @@ class Position:
     def drawn(self, seat: int, drawing: str) -> Self:
         """A territory as a picture; a star is a clansman. Cells stand apart by two spaces or more, `-` is none.
 
-                o          p         q
-            17  Village*   Forest    -
-            16  Distillery Start**   -
+            o          p         q
+        17  Village*   Forest    -
+        16  Distillery Start**   -
         """
         head, *lines = [line for line in drawing.splitlines() if line.strip()]
         columns = head.split()
@@ -568,7 +568,9 @@ class Game:
         assert s.cards[seat] == cards, "tile and card are inseparable"
         assert not (fault := layout_fault(self.box, {name_of(s.cell[t]): t for t in tiles}, len(tiles))), fault
         for t in tiles:
-            around = {AROUND[step]: o for o in tiles if (step := _step(name_of(s.cell[t]), name_of(s.cell[o]))) in AROUND}
+            around = {
+                AROUND[step]: o for o in tiles if (step := _step(name_of(s.cell[t]), name_of(s.cell[o]))) in AROUND
+            }
             assert s.beside[t] == [1 + around.get(direction, -1) for direction in range(8)]
 
 

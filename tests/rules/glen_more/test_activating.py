@@ -152,7 +152,14 @@ def test_who_sells_first_makes_room_for_a_new_one() -> None:
 @pytest.mark.covers("GM1.25")
 def test_a_full_tile_fills_no_other() -> None:
     """Three is the limit of each tile, not of the player."""
-    game = Position(4).territory(0, p17="Forest", o17="Forest").clansmen(0, p17=1).goods(0, p17="3 wood").rondel(0, "Quarry", 1).begin()
+    game = (
+        Position(4)
+        .territory(0, p17="Forest", o17="Forest")
+        .clansmen(0, p17=1)
+        .goods(0, p17="3 wood")
+        .rondel(0, "Quarry", 1)
+        .begin()
+    )
     game.place("Quarry", "o18")
     assert game.why("use p17") == "TILE_FULL"
     assert game.act("use o17").goods(0) == {"wood": 4}

@@ -180,13 +180,7 @@ def test_each_kind_is_sold_into_its_own_row(good: str) -> None:
 
 @pytest.mark.covers("GM1.16")
 def test_only_own_goods_that_are_there_are_sold() -> None:
-    game = (
-        with_good("sheep")
-        .territory(1, p17="Meadow")
-        .goods(1, p17="sheep")
-        .market(sheep=1, stone=1)
-        .begin()
-    )
+    game = with_good("sheep").territory(1, p17="Meadow").goods(1, p17="sheep").market(sheep=1, stone=1).begin()
     assert game.why("sell stone o17") == "NOT_THERE"
     assert game.why("sell sheep p16") == "NOT_THERE"
     assert game.why(f"sell sheep #{game.tile('p17', seat=1) + 1}") == "NOT_THERE"
@@ -237,7 +231,9 @@ def test_selling_is_open_while_clansmen_move() -> None:
 
 @pytest.mark.covers("GM1.16")
 def test_in_the_middle_of_paying_nothing_is_sold() -> None:
-    game = with_good("stone", 2).has(0, coins=1).market(stone=1).territory(0, p15="Quarry").goods(0, p15="stone").begin()
+    game = (
+        with_good("stone", 2).has(0, coins=1).market(stone=1).territory(0, p15="Quarry").goods(0, p15="stone").begin()
+    )
     game.act("take Village")
     assert game.step == "PAYING"
     assert game.why("sell stone o17") == "NOT_NOW"

@@ -87,7 +87,9 @@ def test_all_eight_neighbours_count_and_no_more() -> None:
 
 @pytest.mark.covers("GM1.19")
 def test_chieftains_and_clansmen_of_others_are_nowhere_near() -> None:
-    position = Position(4).territory(0, p17="Forest", q17="Quarry").has(0, chieftains=3).clansmen(0, p16=0, q17=0, p17=1)
+    position = (
+        Position(4).territory(0, p17="Forest", q17="Quarry").has(0, chieftains=3).clansmen(0, p16=0, q17=0, p17=1)
+    )
     game = holding("Pasture", position.territory(1, p17="Meadow", q17="Quarry").clansmen(1, q17=2))
     assert game.why("lay r17") == "NO_CLANSMAN_NEAR"
 
@@ -291,7 +293,9 @@ def test_river_and_road_cross_in_the_start_village_alone() -> None:
 
 
 @pytest.mark.covers("GM1.20")
-@pytest.mark.parametrize("tile", ["Quarry", "Meadow", "Grocer", "Castle Moil", "Iona Abbey", "Village", "Butcher (sheep)"])
+@pytest.mark.parametrize(
+    "tile", ["Quarry", "Meadow", "Grocer", "Castle Moil", "Iona Abbey", "Village", "Butcher (sheep)"]
+)
 def test_whatever_its_kind_and_colour_any_tile_lies_beside_any_other(tile: str) -> None:
     neighbours = {"p17": "Loch Lochy", "o17": "Forest", "q17": "Armadale Castle"}
     game = holding(tile, Position(4).territory(0, **neighbours).clansmen(0, p17=1, p16=0))

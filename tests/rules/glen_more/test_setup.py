@@ -159,7 +159,9 @@ def test_whoever_sees_no_points_sees_the_same_whatever_they_are() -> None:
 
 @pytest.mark.covers("GM1.4")
 def test_hidden_points_come_to_light_when_the_game_is_over() -> None:
-    game = Position(2, hidden_points=True).has(1, points=12).coming("Bridge", last=True).rondel(0, "river Meadow").begin()
+    game = (
+        Position(2, hidden_points=True).has(1, points=12).coming("Bridge", last=True).rondel(0, "river Meadow").begin()
+    )
     game.place("river Meadow", "p17").end_turn()
     assert game.over
     assert game.concealed(0).points(1) == 12

@@ -19,7 +19,9 @@ def uses(game: Game) -> set[str]:
 
 def oich(position: Position, **goods: str) -> Game:
     """Loch Oich has just come to p18; the wood and the stone that pay for it are gone."""
-    return position.goods(0, p17="wood", o17="stone", **goods).rondel(0, "Loch Oich", 1).begin().place("Loch Oich", "p18")
+    return (
+        position.goods(0, p17="wood", o17="stone", **goods).rondel(0, "Loch Oich", 1).begin().place("Loch Oich", "p18")
+    )
 
 
 @pytest.mark.covers("GM1.33", "GM1.24")

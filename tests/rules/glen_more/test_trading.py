@@ -144,7 +144,9 @@ def test_at_a_fair_no_kind_is_given_twice() -> None:
 
 @pytest.mark.covers("GM1.28", "GM1.16")
 def test_what_is_missing_for_a_fair_is_bought() -> None:
-    game = at_the("Fair (1-3)", "wood", coins=4, stone=1, sheep=1).act("use q16", "buy stone", "buy sheep", "pay wood p17")
+    game = at_the("Fair (1-3)", "wood", coins=4, stone=1, sheep=1).act(
+        "use q16", "buy stone", "buy sheep", "pay wood p17"
+    )
     assert (game.coins(0), game.points(0)) == (0, 5)
     assert (game.goods(0), game.market()) == ({}, {"stone": 2, "sheep": 2})
 
@@ -206,7 +208,9 @@ def test_the_grocer_takes_exactly_three_goods_of_any_kinds_for_8_points(goods: s
 
 @pytest.mark.covers("GM1.28")
 def test_the_grocer_takes_no_more_than_three() -> None:
-    game = beside("Grocer", "wood wood wood stone stone").act("use q17", "pay wood p17", "pay stone o17", "pay wood p17")
+    game = beside("Grocer", "wood wood wood stone stone").act(
+        "use q17", "pay wood p17", "pay stone o17", "pay wood p17"
+    )
     assert (game.points(0), game.goods(0), game.step) == (8, {"wood": 1, "stone": 1}, "ACTIVATING")
 
 
@@ -385,9 +389,7 @@ def test_the_grain_may_come_from_any_own_tile() -> None:
         ("wood sheep cattle stone", 0, {}, "NO_COINS"),
     ],
 )
-def test_a_distillery_needs_a_grain_own_or_bought(
-    goods: str, coins: int, rows: dict[str, int], expected: str
-) -> None:
+def test_a_distillery_needs_a_grain_own_or_bought(goods: str, coins: int, rows: dict[str, int], expected: str) -> None:
     assert beside("Distillery", goods, coins, **rows).why("use q17") == expected
 
 

@@ -11,7 +11,7 @@ from ...kernel.game import Reason, Setting
 from ...words import LANGUAGES, listing, text
 from . import maps
 from .descriptions import trade_words
-from .notation import Names, cell_name, good_name, notation, tiles_ahead
+from .notation import GOODS, Names, cell_name, good_name, notation, tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
 from .state import IN_STACKS, SIDE, SPACES
@@ -56,7 +56,7 @@ def step_of(s: Any) -> int:
     return int(s.todo[s.depth - 1][0])
 
 
-def question(setting: Setting, s: Any, language: str) -> str:
+def question(setting: Setting, s: Any, legal: Sequence[int], language: str) -> str:
     """What is to be decided, in one sentence."""
     names, box = names_of(setting, language), setting.box
     step, tile, first, second = s.todo[s.depth - 1]
@@ -71,6 +71,8 @@ def question(setting: Setting, s: Any, language: str) -> str:
         words |= {"terms": trade_words(names, box, tile), "given": first}
     elif step == v.MOVING:
         words["n"] = s.moves
+    if step in (v.ACTIVATING, v.MOVING) and not any(verb_of(act) in (v.USE, v.MOVE, v.PROMOTE) for act in legal):
+        return text(language, "glen_more.ask.go_on" if s.moves and step == v.ACTIVATING else "glen_more.ask.done")
     return text(language, f"glen_more.ask.{STEPS[step]}", **words)
 
 
@@ -90,12 +92,14 @@ def place_in_list(setting: Setting, s: Any, act: int, language: str) -> tuple[st
     verb, argument = verb_of(act), argument_of(act)
     if verb == v.SELL:
         good = argument % 8
-        row = text(language, "glen_more.row.sell", good=good_name(good, language), n=setting.box.price[s.filled[good] - 1])
+        row = text(
+            language, "glen_more.row.sell", good=good_name(good, language), n=setting.box.price[s.filled[good] - 1]
+        )
         return SALES, row, cell_name(s.cell[argument // 8])
     if verb == v.MOVE:
         there = s.beside[argument // 8][argument % 8] - 1
         row = text(language, "glen_more.row.move", cell=cell_name(s.cell[argument // 8]))
-        return MOVES, row, f"{cell_name(s.cell[there])}"
+        return MOVES, row, cell_name(s.cell[there])
     return "", "", ""
 
 
@@ -137,6 +141,18 @@ def expected(names: Names, s: Any) -> Iterator[tuple[int, str]]:
         yield from ((action(v.LAY, cell), cell_name(cell)) for cell in cells_beside(s))
     elif step == v.ACTIVATING:
         yield from ((action(v.USE, tile), names.placed(s, tile)) for tile in maps.laid(s, s.player))
+    else:
+        yield from ((act, notation(names, s, act)) for act in small_actions(s, step))
+
+
+def small_actions(s: Any, step: int) -> Iterator[int]:
+    """What one might do beside laying and activating: buy, stop, promote."""
+    if step in (v.PAYING, v.PAYING_DIFFERENT, v.TRADING):
+        yield from (action(v.BUY, good) for good in range(len(GOODS)))
+    if step == v.TRADING:
+        yield action(v.ENOUGH, 0)
+    if step == v.MOVING:
+        yield from (action(v.PROMOTE, tile) for tile in maps.laid(s, s.player) if s.clansmen[tile])
 
 
 def cells_beside(s: Any) -> list[int]:
@@ -170,4 +186,3 @@ def together(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple
     for label, reason in refused:
         groups.setdefault(reason.key, ([], reason))[0].append(label)
     return [(listing(language, labels), reason) for labels, reason in groups.values()]
-

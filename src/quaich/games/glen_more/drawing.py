@@ -10,6 +10,7 @@ from typing import Any
 
 from ...words import text
 from . import accounts, maps, signs
+from .component_form import FRAMES
 from .lines import Line, beside, flowed, plain, tabbed, width_of
 from .notation import GOODS, Names, good_name
 from .rules import scoring
@@ -17,6 +18,9 @@ from .signs import seat_span
 from .state import CARDS, DIE, SPACES, STACKS, UNKNOWN
 
 WIDTH = 80
+FIELDS, BUY = 9, 18  # where the market's columns begin
+NONE = "–"
+SHORT = ("coins", "casks", "chieftains", "tiles", "points", "now")  # what a narrow list of players shows
 NUMBER, STEPS, WAY, NAME, FRAME, COST, BRINGS = 0, 4, 8, 11, 27, 35, 50  # where the rondel's columns begin
 
 
@@ -98,10 +102,10 @@ def piece_line(names: Names, seats: Sequence[str], piece: int, steps: int, note:
 
 def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None, width: int) -> list[Line]:
     """A tile: the way to it, river or road, name, frame, cost, and what it brings."""
-    frame = signs.FRAMES[box.frame[tile]]
+    frame = FRAMES[box.frame[tile]]
     left: list[tuple[int, Line]] = [
         (NUMBER, [(number or "", "number")]),
-        (STEPS, [(f"+{steps}", "dim")]),
+        (STEPS, [(f"+{steps}" if steps else "", "dim")]),
         (WAY, signs.ways(box, tile)),
         (NAME, [(names.tile(tile), f"frame.{frame}")]),
         (FRAME, [(signs.frame_word(names, box.frame[tile]), f"frame.{frame}")]),
@@ -120,57 +124,55 @@ def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None
 
 def market(names: Names, box: Any, s: Any) -> list[Line]:
     """A row for each good: its three fields, what one costs now, and what a sale brings now."""
-    heads = ((0, "market", "title"), (19, "buy", "dim"), (28, "sell", "dim"))
-    lines = [tabbed([(place, [(say(names, key), style)]) for place, key, style in heads])]
-    for good in range(len(GOODS)):
-        filled = s.filled[good]
+    head = f"{say(names, 'buy'):>5}{say(names, 'sell'):>6}"
+    lines: list[Line] = [[(f"{say(names, 'market'):<{BUY}}", "title"), (head, "dim")]]
+    for good, filled in enumerate(s.filled):
+        word, style = signs.good_span(names, good)
         fields: Line = []
         for field, price in enumerate(box.price):
             fields += [(f"({price})" if field < filled else f" {price} ", "coin" if field < filled else "dim")]
-        buy = str(box.price[filled]) if filled < len(box.price) else say(names, "none")
-        sell = str(box.price[filled - 1]) if filled else say(names, "none")
-        lines.append(tabbed([(0, [signs.good_span(names, good)]), (9, fields), (20, [(buy, "")]), (29, [(sell, "")])]))
+        buy = box.price[filled] if filled < len(box.price) else NONE
+        sell = box.price[filled - 1] if filled else NONE
+        lines.append([(f"{word:<{FIELDS}}", style), *fields, (f"{buy:>5}{sell:>6}", "")])
     return lines
 
 
 # players
 
 
-def players(names: Names, box: Any, s: Any, seats: Sequence[str]) -> list[Line]:
+def players(names: Names, box: Any, s: Any, seats: Sequence[str], short: bool = False) -> list[Line]:
     """A line for each player: what counts, points so far, and points if the game ended now."""
-    columns = ("coins", "casks", "chieftains", "bonnets", "places", "clansmen", "tiles", "points", "now")
-    heads = [say(names, f"head.{column}") for column in columns]
-    tabs = [18]
-    for head in heads:
-        tabs.append(tabs[-1] + max(len(head), 3) + 1)
-    who = say(names, "head.players")
-    lines = [tabbed([(0, [(who, "title")]), *((at, [(head, "dim")]) for at, head in zip(tabs, heads, strict=False))])]
+    shown = SHORT if short else tuple(standing(box, s, 0))
+    heads = [say(names, f"head.{column}") for column in shown]
+    widths = [max(len(head), 3) + 1 for head in heads]
+    room = 11 if short else 14
+    first: Line = [(f"{say(names, 'head.players'):<{room + 4}}", "title")]
+    lines = [[*first, *((f"{head:>{width}}", "dim") for head, width in zip(heads, widths, strict=True))]]
     for seat in range(box.players):
-        row: Line = [seat_span(seat, seats[seat][:14])]
-        row.append((" " * (tabs[0] - width_of(row)), ""))
-        for head, value in zip(heads, standing(box, s, seat), strict=True):
-            row.append((f"{value:>{max(len(head), 3)}} ", ""))
-        lines.append(row)
+        mark, style = seat_span(seat, seats[seat][:room])
+        numbers = standing(box, s, seat)
+        values = ((f"{numbers[column]:>{width}}", "") for column, width in zip(shown, widths, strict=True))
+        lines.append([(f"{mark:<{room + 4}}", style), *values])
     return lines
 
 
-def standing(box: Any, s: Any, seat: int) -> list[str]:
+def standing(box: Any, s: Any, seat: int) -> dict[str, str]:
     """The numbers of a player's line."""
-    own = [tile for tile in maps.laid(s, seat)]
+    own = maps.laid(s, seat)
     known = UNKNOWN not in s.points[seat]
+    bonnets = sum(box.bonnets[card] for card in cards_of(s, seat))
+    points = scoring.final_score(box, s, seat) if s.over else scoring.earned(s, seat)
     now = sum(line.points for line in accounts.breakdown(box, s, seat, not s.over))
-    numbers = (
-        s.coins[seat],
-        s.casks[seat],
-        s.chieftains[seat],
-        sum(box.bonnets[card] for card in cards_of(s, seat)),
-        len(cards_of(s, seat)),
-        sum(s.clansmen[tile] for tile in own),
-        len(own),
-        (scoring.final_score(box, s, seat) if s.over else scoring.earned(s, seat)) if known else "?",
-        now if known else "?",
-    )
-    return [str(number) for number in numbers]
+    return {
+        "coins": str(s.coins[seat]),
+        "casks": str(s.casks[seat]),
+        "chieftains": f"{s.chieftains[seat]}+{bonnets}",
+        "places": str(len(cards_of(s, seat))),
+        "clansmen": str(sum(s.clansmen[tile] for tile in own)),
+        "tiles": str(len(own)),
+        "points": str(points) if known else "?",
+        "now": str(now) if known else "?",
+    }
 
 
 def cards_of(s: Any, seat: int) -> list[int]:
@@ -200,4 +202,3 @@ def summary(names: Names, box: Any, s: Any, seats: Sequence[str], width: int) ->
     if max(map(width_of, side_by_side)) <= width:
         return side_by_side
     return [*rows, [], *people]
-

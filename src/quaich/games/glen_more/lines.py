@@ -30,9 +30,7 @@ def beside(left: Sequence[Line], right: Sequence[Line], gap: int = 3) -> list[Li
     """Two blocks side by side."""
     width = max(map(width_of, left), default=0) + gap
     height = max(len(left), len(right))
-    rows = (
-        (left[row] if row < len(left) else [], right[row] if row < len(right) else []) for row in range(height)
-    )
+    rows = ((left[row] if row < len(left) else [], right[row] if row < len(right) else []) for row in range(height))
     return [padded(a, width) + b for a, b in rows]
 
 

@@ -1,4 +1,4 @@
-"""A territory as a grid of small boxes: columns by letter, rows by number, north up, river and road through the tiles."""
+"""A territory as a grid of small boxes: columns by letter, rows by number, north up, with river and road."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...words import text
 from . import signs
+from .component_form import FRAMES
 from .lines import Line, Span, width_of
 from .notation import GOODS, Names, cell_name, column_name
 from .state import SIDE, START_VILLAGE
@@ -68,7 +68,7 @@ def cell_texts(
     if tile is None:
         return [[*mark, (cell_name(cell), "open")]]
     used = s.ready[tile] == USED
-    style = "dim" if used else f"frame.{signs.FRAMES[box.frame[tile]]}"
+    style = "dim" if used else f"frame.{FRAMES[box.frame[tile]]}"
     lines = named(mark, names.tile(tile), style, inner)
     if look.large and (does := signs.activation(names, box, tile)):
         lines += wrapped(does, inner)
@@ -94,14 +94,15 @@ def wrapped(line: Line, inner: int) -> list[Line]:
 
 
 def state_line(names: Names, s: Any, seat: int, tile: int, inner: int) -> Line:
-    """Goods and clansmen on a tile: `2 stone ●`."""
+    """Goods and clansmen on a tile: `2 stone ●`; in signs where there is no room for words."""
     there = [(good, n) for good, n in enumerate(s.goods[tile]) if n]
-    men = s.clansmen[tile]
-    people: list[Span] = [(signs.SHAPES[seat] * men if men < 4 else f"{men}{signs.SHAPES[seat]}", f"seat{seat}")] if men else []
-    words: list[Span] = [(f"{n} {signs.good_span(names, good)[0]}" if n == 1 else signs.goods_words(names, good, n), f"good.{GOODS[good]}") for good, n in there]
-    line = spaced([*words, *people])
-    if width_of(line) > inner:
-        line = spaced([*((f"{n}{signs.good_sign(names, good)}", f"good.{GOODS[good]}") for good, n in there), *people])
+    shape, men = signs.SHAPES[seat], s.clansmen[tile]
+    people = [(shape * men if men < 4 else f"{men}{shape}", f"seat{seat}")] if men else []
+    line: Line = []
+    for words in (signs.goods_words, signs.goods_signs):
+        line = spaced([*((words(names, good, n), f"good.{GOODS[good]}") for good, n in there), *people])
+        if width_of(line) <= inner:
+            break
     return line
 
 
@@ -198,7 +199,3 @@ def merged(line: Line) -> Line:
         else:
             found.append((part, style))
     return found
-
-
-def missing_name(language: str) -> str:
-    return text(language, "glen_more.nothing")

@@ -30,6 +30,10 @@ class GlenMore:
     options = (Option("hidden_points", (False, True)),)
     rulings = 1
     state: type[Row] = State
+    visible = (
+        *("player", "over", "todo", "depth", "scorings", "moves", "extra_used", "space", "last", "order", "top"),
+        *("cell", "goods", "clansmen", "ready", "coins", "casks", "chieftains", "cards", "points", "filled"),
+    )
 
     def components(self, packs: Sequence[Path] = ()) -> components.Components:
         return components.load(packs)

@@ -43,6 +43,10 @@ def good_sign(names: Names, good: int) -> str:
     return say(names, GOODS[good])
 
 
+def goods_signs(names: Names, good: int, amount: int) -> str:
+    return f"{amount}{good_sign(names, good)}"
+
+
 def joined(parts: list[Line]) -> Line:
     line: Line = []
     for part in parts:

@@ -1,6 +1,5 @@
 """What is printed and agreed (the box), and what changes during a game (the state)."""
 
-from ...kernel.chance import STREAMS
 from ...kernel.state import Row, i8, i16, i32, i64
 
 PLAYERS = 5  # at most
@@ -11,6 +10,7 @@ STACKS = 4  # 0, 1, 2, 3
 SPACES = 14  # of the rondel
 DIE = 5  # the piece after the five seats' pieces
 DEPTH = 8  # of the agenda
+STREAMS = 3  # of chance: set-up, draws, dice
 
 GOODS = 5  # kinds of resources, in the order of the market's rows
 WOOD, STONE, SHEEP, CATTLE, GRAIN = range(GOODS)

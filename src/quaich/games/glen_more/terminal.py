@@ -1,6 +1,7 @@
 """Glen More in a terminal: the pieces of the table as coloured lines, with what to type beside what can be chosen.
 
-The terminal asks each game for a module of this name with `picture`, `lands` and `legend`, and for `asking.py`; how the pieces are arranged on the screen is its own business.
+The terminal asks each game for a module of this name, with `picture`, `lands` and `legend`, and for `asking.py`; how
+the pieces are arranged on the screen is its own business.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ...kernel.game import Setting
 from . import drawing, maps, signs
 from .asking import Choice, step_of
 from .lines import Line
+from .notation import tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
 from .state import UNKNOWN
@@ -29,6 +31,7 @@ class Picture:
     board: list[Line]
     side: list[Line]
     players: list[Line]
+    people: list[Line]  # the same in fewer columns
     land: list[Line]
     focus: str  # where the decision falls: on the board, in the own land, or in neither
     shown: frozenset[int]  # the choices whose numbers stand in the board
@@ -46,6 +49,7 @@ def picture(
         drawing.rondel(names, box, s, seats, tiles if tiles else None, min(width, drawing.WIDTH)),
         drawing.market(names, box, s),
         drawing.players(names, box, s, seats),
+        drawing.players(names, box, s, seats, short=True),
         drawing.territory(names, box, s, seats, seat, look),
         focus_of(s),
         frozenset(c.number for c in offered if verb_of(c.action) == v.TAKE),
@@ -79,6 +83,15 @@ def lands(setting: Setting, s: Any, seats: Sequence[str], language: str, width: 
 
 def legend(setting: Setting, language: str) -> list[Line]:
     return drawing.legend(names_of(setting, language))
+
+
+def about(setting: Setting, s: Any, act: int, language: str, width: int) -> list[Line]:
+    """What is printed on the tile that an action takes."""
+    if verb_of(act) != v.TAKE:
+        return []
+    tile = argument_of(act)
+    steps = next((steps for steps, other in tiles_ahead(s) if other == tile), 0)
+    return drawing.tile_lines(names_of(setting, language), setting.box, tile, steps, None, min(width, drawing.WIDTH))
 
 
 def points_known(s: Any, seat: int) -> bool:

@@ -1,0 +1,42 @@
+"""The command `quaich`."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import CycloptsError
+
+from ..kernel.game import QuaichError
+from . import check, components, lab, play, rules
+from .base import Trouble, app, complain
+
+__all__ = ["check", "components", "main", "play", "rules"]
+
+WRONG = 2  # the exit status when something was asked for that cannot be done
+
+for command in lab.COMMANDS:
+    app.command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit status. Whatever is wrong with what was asked is said in one sentence."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except (Trouble, QuaichError, CycloptsError) as problem:
+        complain(str(problem))
+        return WRONG
+    except KeyboardInterrupt:
+        return play.INTERRUPTED
+    except BrokenPipeError:
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains while it ends
+        return 0
+    return status if isinstance(status, int) else 0
