@@ -7,7 +7,7 @@ decision is printed whole, and nothing is ever wiped.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Protocol
 
@@ -15,7 +15,8 @@ from ..words import text
 from .style import Line, hung, wrapped
 
 WIDE = 110  # columns from which things stand side by side
-NEWS = 12  # lines of what happened since the last decision, at most
+NEWS, FEW_NEWS = 12, 3  # lines of what happened since the last decision, at most
+GAP, ROOM_FOR_CHOICES = 3, 50
 FEW = 6  # choices of a group that are still written out one by one
 
 
@@ -53,7 +54,7 @@ class Decision:
     choices: Sequence[Any]
     news: Sequence[str]
     hint: str = ""  # how to answer
-    notes: Sequence[Line] = field(default_factory=tuple)  # what just now cannot be chosen
+    notes: Sequence[str] = ()  # what just now cannot be chosen
     language: str = "en"
 
 
@@ -74,61 +75,73 @@ def layout(shown: Decision, width: int, height: int | None) -> list[Line]:
     """The lines of a decision; `height` is that of the terminal, or None for a pipe."""
     focus = shown.picture.focus
     if height is None:
-        return arranged(shown, width, frozenset(NOT_PIPED[focus]), None)
-    left_out: set[str] = set()
-    lines = arranged(shown, width, frozenset(left_out), NEWS)
-    for name in LEFT_OUT[focus]:
-        if len(lines) <= height:
-            break
-        left_out.add(name)
-        spare = 3 if name == "news" else NEWS
-        lines = arranged(shown, width, frozenset(left_out), 3 if "news" in left_out else spare)
+        return arranged(shown, Space(width, frozenset(NOT_PIPED[focus]), None, False))
+    without: list[str] = []
+    lines: list[Line] = []
+    for name in ("", *LEFT_OUT[focus]):
+        without.append(name)
+        news = FEW_NEWS if "news" in without else NEWS
+        for tight in (False, True):
+            lines = arranged(shown, Space(width, frozenset(without), news, tight))
+            if len(lines) <= height:
+                return lines
     return lines
 
 
-def arranged(shown: Decision, width: int, without: frozenset[str], news: int | None) -> list[Line]:
-    """The lines of a decision without some of its parts."""
-    said = news_lines(shown, width, news)
-    asked = [*question_lines(shown, width), *choice_lines(shown, width, "fold" in without)]
-    notes = [] if "notes" in without else list(shown.notes)
-    if width >= WIDE:
-        return wide(shown, width, without, news, [*asked, *notes])
-    picture = shown.picture
-    tables = [] if "side" in without else picture.side
-    people = [] if "players" in without else picture.players
+@dataclass(frozen=True)
+class Space:
+    """How much room there is, and what is left out for it."""
+
+    width: int
+    without: frozenset[str]
+    news: int | None  # lines
+    tight: bool  # no empty lines
+
+    def keeps(self, name: str, lines: Sequence[Line]) -> list[Line]:
+        return [] if name in self.without else list(lines)
+
+
+def arranged(shown: Decision, space: Space) -> list[Line]:
+    """The lines of a decision, as far as there is room."""
+    if space.width >= WIDE:
+        return wide(shown, space)
+    picture, width = shown.picture, space.width
+    side, people = space.keeps("side", picture.side), space.keeps("players", picture.players)
     blocks = [
-        [] if "title" in without else picture.title,
-        said,
-        [] if "board" in without else picture.board,
-        *together(tables, people, picture.people, width),
-        [] if "land" in without else picture.land,
-        [*asked, *notes],
+        space.keeps("title", picture.title),
+        news_lines(shown, width, space.news),
+        space.keeps("board", picture.board),
+        *together(side, people, picture.people, width),
+        space.keeps("land", picture.land),
+        asked(shown, space, width),
     ]
-    return stacked(blocks, tight=bool(without))
+    return stacked(blocks, space.tight)
 
 
-def wide(shown: Decision, width: int, without: frozenset[str], news: int | None, asked: list[Line]) -> list[Line]:
+def wide(shown: Decision, space: Space) -> list[Line]:
     """The same side by side: market and news beside the board, the choices beside the own land."""
-    picture = shown.picture
-    board = [] if "board" in without else picture.board
-    side = [] if "side" in without else picture.side
-    people = [] if "players" in without else picture.players
-    land = [] if "land" in without else picture.land
+    picture, width = shown.picture, space.width
+    board, side = space.keeps("board", picture.board), space.keeps("side", picture.side)
+    people, land = space.keeps("players", picture.players), space.keeps("land", picture.land)
     if board:
-        room = width - breadth(board) - 3
-        rest = len(board) - len(side) - 1
-        said = news_lines(shown, room, max(rest, 3) if news is not None else None)
-        top = [beside(board, stacked([side, said], tight=False))] if breadth(side) <= room else [board, side, said]
-        top.append(people)
+        room = width - breadth(board) - GAP
+        rest = None if space.news is None else max(len(board) - len(side) - 1, FEW_NEWS)
+        top = [beside(board, stacked([side, news_lines(shown, room, rest)], False)), people]
     else:
-        top = [news_lines(shown, width, news), *together(side, people, picture.people, width)]
-    room = width - breadth(land) - 3
-    if land and room >= 50 and picture.focus != "board":
-        narrow = [*question_lines(shown, room), *choice_lines(shown, room, False)]
-        below = [beside(land, narrow), list(shown.notes) if "notes" not in without else []]
+        top = [news_lines(shown, width, space.news), *together(side, people, picture.people, width)]
+    room = width - breadth(land) - GAP
+    if land and room >= ROOM_FOR_CHOICES and picture.focus != "board":
+        below = [beside(land, asked(shown, space, room))]
     else:
-        below = [land, asked]
-    return stacked([[] if "title" in without else picture.title, *top, *below], tight=bool(without))
+        below = [land, asked(shown, space, width)]
+    return stacked([space.keeps("title", picture.title), *top, *below], space.tight)
+
+
+def asked(shown: Decision, space: Space, width: int) -> list[Line]:
+    """The question, its choices, and what cannot be chosen."""
+    notes = [line for words in shown.notes for line in wrapped([(words, "dim")], width, 4)]
+    choices = choice_lines(shown, width, "fold" in space.without)
+    return [*question_lines(shown, width), *choices, *space.keeps("notes", notes)]
 
 
 def stacked(blocks: Sequence[Sequence[Line]], tight: bool) -> list[Line]:
@@ -143,7 +156,7 @@ def stacked(blocks: Sequence[Sequence[Line]], tight: bool) -> list[Line]:
 def together(left: list[Line], right: list[Line], smaller: list[Line], width: int) -> list[list[Line]]:
     """Side by side if they fit, if need be with the smaller form of the right one."""
     for candidate in (right, smaller):
-        if left and right and breadth(left) + 3 + breadth(candidate) <= width:
+        if left and right and breadth(left) + GAP + breadth(candidate) <= width:
             return [beside(left, candidate)]
     return [left, right]
 
@@ -153,7 +166,7 @@ def breadth(lines: Sequence[Line]) -> int:
 
 
 def beside(left: Sequence[Line], right: Sequence[Line]) -> list[Line]:
-    width = breadth(left) + 3
+    width = breadth(left) + GAP
     found = []
     for row in range(max(len(left), len(right))):
         line = list(left[row]) if row < len(left) else []
@@ -173,7 +186,9 @@ def news_lines(shown: Decision, width: int, most: int | None) -> list[Line]:
 
 def question_lines(shown: Decision, width: int) -> list[Line]:
     who, style = shown.who
-    return wrapped([(f"{who}:", style), (shown.question, "question"), (shown.hint, "dim")], width, 2)
+    asked_for = [(f"{who}:", style), (shown.question, "question")]
+    full = wrapped([*asked_for, (shown.hint, "dim")], width, 2)
+    return full if len(full) == 1 else wrapped(asked_for, width, 2)
 
 
 def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:

@@ -22,7 +22,7 @@ from .reading import Reader
 from .saving import save
 from .screen import Decision, layout
 from .seats import Bot, Seat, make_bot
-from .style import Line, fitting, say, show, wrapped
+from .style import fitting, say, show, wrapped
 from .typed import command_in, letter_of, matching, spoken_actions
 
 UNHURRIED = 0.12  # seconds between two actions of bots, so that a person can follow
@@ -225,17 +225,16 @@ class Session:
             show(screen, layout(decision, screen.width, None))
         self.stale = False
 
-    def notes(self, s: Any) -> list[Line]:
+    def notes(self, s: Any) -> list[str]:
         """Tiles just laid or near that cannot be activated now, and why: so that no order of activations is missed."""
         if self.pictures.focus_of(s) != "land":
             return []
         refused = self.asking.refusals(self.game.setting, s, self.language, near=True)
-        lines: list[Line] = []
+        sentences = []
         for what, reason in self.asking.together(self.language, refused):
             said = text(self.language, reason.key, **reason.arguments)
-            words = text(self.language, "terminal.not_now", what=what, reason=said)
-            lines += wrapped([(words, "dim")], self.screen.width, 4)
-        return lines
+            sentences.append(text(self.language, "terminal.not_now", what=what, reason=said))
+        return sentences
 
     def finish(self) -> None:
         """The end: what happened last, the final account, who has won, and where the record is."""
