@@ -8,11 +8,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import CycloptsError
+from cyclopts import CycloptsError, UnusedCliTokensError
 
 from ..kernel.game import QuaichError
+from ..words import text
 from . import check, components, lab, play, rules
-from .base import Trouble, app, complain
+from .base import Trouble, app, complain, printable, spoken, trouble
 
 __all__ = ["check", "components", "main", "play", "rules"]
 
@@ -22,14 +23,26 @@ for command in lab.COMMANDS:
     app.command(command)
 
 
+def check_command(given: Sequence[str]) -> None:
+    """Refuses a first word that is no command."""
+    commands = [name for name in app if not name.startswith("-")]
+    if given and not given[0].startswith("-") and given[0] not in commands:
+        raise trouble(spoken(None), "no_command", word=repr(printable(given[0])), commands=", ".join(sorted(commands)))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status. Whatever is wrong with what was asked is said in one sentence."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        status = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        check_command(given)
+        status = app(given, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
+    except UnusedCliTokensError as problem:
+        complain(text(spoken(None), "terminal.trouble.too_much", words=" ".join(problem.unused_tokens or [])))
+        return WRONG
     except (Trouble, QuaichError, CycloptsError) as problem:
         complain(str(problem))
         return WRONG

@@ -11,12 +11,12 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from ..games import room
-from ..kernel.game import Game, Room, Setting, key_of
+from ..kernel.game import Game, QuaichError, Room, Setting, key_of
 from ..words import LANGUAGES, text
 from .base import Language, Packs, Trouble, app, console, printable, spoken, trouble
 from .reading import Reader
 from .rules import check_game
-from .saving import LAST, check_target, fresh_path, last_path, load, save
+from .saving import LAST, check_target, folder, fresh_path, last_path, load, save
 from .seats import Seat, check_name, seat_of, seats_from
 from .session import Left, Session
 from .style import say
@@ -125,7 +125,7 @@ def resumed(
         check_target(target, game, language)
         save(game, target, language)
     # An opened middle of a record, or somebody else's file, is not written over.
-    usual = path if source == LAST and at is None else fresh_path(game.setting.room.name)
+    usual = path if path.parent == folder() and at is None else fresh_path(game.setting.room.name)
     session = Session(game, seats, language, target or usual, screen)
     session.kept = target is not None or usual == path
     session.greet("resumed", n=len(game.steps))
@@ -142,6 +142,9 @@ def played(session: Session) -> int:
         session.screen.print()
         session.farewell()
         return INTERRUPTED
+    except QuaichError:
+        session.farewell()  # a bot that fails must not take the game with it
+        raise
     return 0
 
 

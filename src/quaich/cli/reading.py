@@ -9,6 +9,7 @@ import sys
 from rich.console import Console
 from rich.text import Text
 
+from .base import printable
 from .style import STYLES, fitting
 
 ESCAPES = re.compile(r"(\x1b\[[0-9;]*m)")
@@ -19,7 +20,7 @@ class Reader:
 
     def __init__(self, screen: Console) -> None:
         self.screen = screen
-        self.keyboard = sys.stdin.isatty() and screen.is_terminal
+        self.keyboard = sys.stdin is not None and sys.stdin.isatty() and screen.is_terminal
         if self.keyboard:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # lines can be edited and called back
@@ -34,10 +35,10 @@ class Reader:
             # readline must know which letters take no room
             return input(ESCAPES.sub("\x01\\1\x02", painted.get()))
         self.screen.print(Text(words, STYLES.get(style, "")), end="")
-        typed = sys.stdin.readline()
+        typed = sys.stdin.readline() if sys.stdin is not None else ""
         if not typed:
             self.screen.print()
             raise EOFError
         typed = typed.rstrip("\r\n")
-        self.screen.print(Text(typed))
+        self.screen.print(Text(printable(typed)))
         return typed

@@ -29,6 +29,7 @@ class Choice(Protocol):
     group: str
     row: str
     label: str
+    brief: str
 
 
 class Picture(Protocol):
@@ -59,10 +60,11 @@ class Decision:
 
 
 # In the order in which things are left out until the rest fits. `fold`: choices that can be read on the board.
+# `quiet`: what has happened is printed above, and may scroll away.
 LEFT_OUT = {
-    "board": ("fold", "land", "notes", "news", "title", "players"),
-    "land": ("board", "news", "side", "title", "players", "notes"),
-    "neither": ("board", "land", "news", "title", "players"),
+    "board": ("fold", "land", "notes", "news", "title", "quiet", "players"),
+    "land": ("board", "news", "quiet", "side", "title", "fold", "players", "notes"),
+    "neither": ("board", "land", "news", "title", "quiet", "players"),
 }
 NOT_PIPED = {
     "board": (),
@@ -71,21 +73,25 @@ NOT_PIPED = {
 }
 
 
-def layout(shown: Decision, width: int, height: int | None) -> list[Line]:
-    """The lines of a decision; `height` is that of the terminal, or None for a pipe."""
+def layout(shown: Decision, width: int, height: int | None) -> tuple[list[Line], list[Line]]:
+    """What is to be printed above, and the lines of the decision; `height` is that of the terminal, None for a pipe."""
     focus = shown.picture.focus
     if height is None:
-        return arranged(shown, Space(width, frozenset(NOT_PIPED[focus]), None, False))
+        return [], arranged(shown, Space(width, frozenset(NOT_PIPED[focus]), None, False))
     without: list[str] = []
     lines: list[Line] = []
     for name in ("", *LEFT_OUT[focus]):
         without.append(name)
-        news = FEW_NEWS if "news" in without else NEWS
+        news = 0 if "quiet" in without else FEW_NEWS if "news" in without else NEWS
         for tight in (False, True):
             lines = arranged(shown, Space(width, frozenset(without), news, tight))
             if len(lines) <= height:
-                return lines
-    return lines
+                return above(shown, width, without), lines
+    return above(shown, width, without), lines
+
+
+def above(shown: Decision, width: int, without: Sequence[str]) -> list[Line]:
+    return news_lines(shown, width, None) if "quiet" in without else []
 
 
 @dataclass(frozen=True)
@@ -125,7 +131,7 @@ def wide(shown: Decision, space: Space) -> list[Line]:
     people, land = space.keeps("players", picture.players), space.keeps("land", picture.land)
     if board:
         room = width - breadth(board) - GAP
-        rest = None if space.news is None else max(len(board) - len(side) - 1, FEW_NEWS)
+        rest = max(len(board) - len(side) - 1, FEW_NEWS) if space.news else space.news
         top = [beside(board, stacked([side, news_lines(shown, room, rest)], False)), people]
     else:
         top = [news_lines(shown, width, space.news), *together(side, people, picture.people, width)]
@@ -181,7 +187,7 @@ def beside(left: Sequence[Line], right: Sequence[Line]) -> list[Line]:
 def news_lines(shown: Decision, width: int, most: int | None) -> list[Line]:
     """What has happened since this player last decided; the latest if there is not room for all."""
     lines = [line for words in shown.news for line in wrapped([(words, "dim")], width, 2)]
-    return lines if most is None else lines[-most:]
+    return lines if most is None else lines[len(lines) - min(most, len(lines)) :]
 
 
 def question_lines(shown: Decision, width: int) -> list[Line]:
@@ -196,7 +202,10 @@ def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:
     lines: list[Line] = []
     plain = [choice for choice in shown.choices if not choice.group]
     hidden = [choice for choice in plain if folded and choice.number in shown.picture.shown]
-    if hidden:
+    briefs = [choice for choice in hidden if choice.brief]
+    if briefs:
+        lines += brief_lines(briefs, width)
+    elif hidden:
         first, last = hidden[0].number, hidden[-1].number
         span = str(first) if first == last else f"{first}-{last}"
         lines += wrapped([(text(shown.language, "terminal.folded", range=span), "dim")], width, 4)
@@ -205,6 +214,20 @@ def choice_lines(shown: Decision, width: int, folded: bool) -> list[Line]:
             lines += group_lines(list(members), shown.language, width)
         else:
             lines += [line for choice in members if choice not in hidden for line in one_choice(choice, width)]
+    return lines
+
+
+def brief_lines(choices: Sequence[Any], width: int) -> list[Line]:
+    """Several choices in a line, each with its number."""
+    lines: list[Line] = [[]]
+    used = 0
+    for choice in choices:
+        room = len(choice.brief) + 6
+        if used and used + room > width:
+            lines.append([])
+            used = 0
+        lines[-1] += [(f"{choice.number:>3} ", "open"), (f"{choice.brief}  ", "")]
+        used += room
     return lines
 
 

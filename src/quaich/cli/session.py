@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ from . import commands
 from .accounts import account_lines, outcome
 from .base import Trouble, complain, printable
 from .reading import Reader
-from .saving import save
+from .saving import LAST, folder, last_path, save
 from .screen import Decision, layout
 from .seats import Bot, Seat, make_bot
 from .style import fitting, say, show, wrapped
@@ -217,12 +218,12 @@ class Session:
             self.notes(s),
             language,
         )
-        if screen.is_terminal:
+        above, lines = layout(decision, screen.width, screen.height - 1 if screen.is_terminal else None)
+        if screen.is_terminal and not above:
             screen.clear()
-            show(screen, layout(decision, screen.width, screen.height - 1))
-        else:
+        elif not screen.is_terminal:
             screen.print()
-            show(screen, layout(decision, screen.width, None))
+        show(screen, [*above, *lines])
         self.stale = False
 
     def notes(self, s: Any) -> list[str]:
@@ -250,15 +251,11 @@ class Session:
         """Where the game is, for somebody who leaves it before its end."""
         if self.kept:
             self.say("kept", path=self.path, command=self.command())
-        else:
+        elif not self.complained:  # else it has been said already
             self.say("nothing_kept")
         sys.stdout.flush()
 
     def command(self) -> str:
-        return "quaich play --resume last" if self.own_folder else f"quaich play --resume {self.path}"
-
-    @property
-    def own_folder(self) -> bool:
-        from .saving import folder
-
-        return self.path.parent == folder()
+        """What to type to go on with this game."""
+        last = self.path.parent == folder() and last_path(self.language) == self.path
+        return "quaich play --resume " + (LAST if last else shlex.quote(str(self.path)))

@@ -6,6 +6,7 @@ never speaks alone: every player has a shape and a letter too.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -75,7 +76,9 @@ def fitting(screen: Console, words: str) -> str:
     try:
         words.encode(screen.encoding)
     except UnicodeEncodeError:
-        words = words.translate(PLAIN).encode(screen.encoding, "replace").decode(screen.encoding)
+        words = unicodedata.normalize("NFKD", words.translate(PLAIN))
+        words = "".join(letter for letter in words if not unicodedata.combining(letter))
+        words = words.encode(screen.encoding, "replace").decode(screen.encoding)
     return words
 
 

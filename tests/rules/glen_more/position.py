@@ -13,7 +13,8 @@
 Cells: a letter for the column (a in the west), a number for the row (1 in the south); start villages lie at p16.
 Tiles: by their English name, or `#12` by their number in components.toml; where a name has several tiles, the cell
 says whether river or road run through it, and elsewhere `river Meadow` or `road Quarry` do. Seats: 0 to 4.
-What a test leaves open is filled, as far as there are any, with tiles of names that it does not use. After each action the game is audited: see `audit`.
+What a test leaves open is filled, as far as there are any, with tiles of names that it does not use. After each action
+the game is audited: see `audit`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
+from functools import cache
+from itertools import pairwise
 from types import ModuleType
 from typing import Self
 
@@ -36,13 +39,22 @@ SOURCES = ("tiles", "whisky", "chieftains", "places")
 COLUMNS = [*"abcdefghijklmnopqrstuvwxyz", "aa", "ab", "ac", "ad", "ae", "af"]
 AROUND = {(0, 1): 0, (1, 1): 1, (1, 0): 2, (1, -1): 3, (0, -1): 4, (-1, -1): 5, (-1, 0): 6, (-1, 1): 7}
 SIDES = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
-NAMES = [name["en"] for name in names(load())]
 PIECE_OF_DIE = "die"
 Piece = int | str  # a seat, "die", or a tile's name
 
 
+COMPONENTS = load()
+NAMES = [name["en"] for name in names(COMPONENTS)]
+
+
+@cache
 def box_for(players: int, hidden_points: bool = False) -> Box:
-    return build_box(load(), players, hidden_points)
+    """The box as it is printed, for reading only: all tests share it. `Position.own_box` is there to be changed."""
+    return new_box(players, hidden_points)
+
+
+def new_box(players: int, hidden_points: bool) -> Box:
+    return Box.from_record(build_box(COMPONENTS, players, hidden_points).record()[0], checked=True)
 
 
 def constants(module: ModuleType, first: str, last: str) -> dict[int, str]:
@@ -54,6 +66,11 @@ def constants(module: ModuleType, first: str, last: str) -> dict[int, str]:
 
 REASONS = constants(vocabulary, "OK", "NOT_ENOUGH_GIVEN")
 STEPS = constants(vocabulary, "TAKING", "MOVING")
+# what waits below a step on the agenda, and how many arguments a step has
+BELOW = {"PAYING": ["LAYING"], "PAYING_DIFFERENT": ["LAYING"], "GIVING_CLANSMEN": ["LAYING"]}
+BELOW |= {"CHOOSING": ["ACTIVATING"], "FILLING": ["ACTIVATING"], "TRADING": ["ACTIVATING"]}
+ARGUMENTS = {"TAKING": 0, "MOVING": 0, "LAYING": 1, "ACTIVATING": 1, "FILLING": 1, "CHOOSING": 2, "GIVING_CLANSMEN": 2}
+ARGUMENTS |= {"PAYING": 3, "PAYING_DIFFERENT": 3, "TRADING": 3}
 BOX = box_for(2)
 CARDS = [next(NAMES[t] for t in range(state.IN_STACKS) if BOX.card[t] == card) for card in range(state.CARDS)]
 
@@ -66,6 +83,11 @@ def cell_of(name: str) -> int:
 
 def name_of(cell: int) -> str:
     return f"{COLUMNS[cell % state.SIDE]}{cell // state.SIDE + 1}"
+
+
+def cells_of(rows: list[int]) -> set[int]:
+    """The cells of a map of bits, a word a row."""
+    return {y * state.SIDE + x for y, row in enumerate(rows) for x in range(state.SIDE) if row >> x & 1}
 
 
 def goods_in(words: str) -> list[int]:
@@ -109,8 +131,8 @@ class Position:
 
     def territory_of(self, seat: int, number: int) -> Self:
         """A territory of so many tiles, the start village among them and no special place."""
-        cells = "q16 q17 q15 r16 r17 r15 o16 o17 o15 n16 n17 p17 p18 p15 p14".split()
-        for cell in cells[: number - 1]:
+        beside_it = [column + row for column in "qron" for row in ("16", "17", "15")][:-1]
+        for cell in [*beside_it, "p17", "p18", "p15", "p14"][: number - 1]:
             way = {"p": "river", "6": "road"}.get(cell[0] if cell[0] == "p" else cell[-1], "plain")
             self._cells[seat][cell] = f"#{self._spare[way].pop() + 1}"
         return self
@@ -145,6 +167,11 @@ class Position:
         self._goods[seat] |= cells
         return self
 
+    def own_box(self) -> Box:
+        """A box for this position alone, so that a test may print something else on its components."""
+        self.box = new_box(self.box.players, bool(self.box.hidden_points))
+        return self.box
+
     def has(self, seat: int, coins: int = 0, casks: int = 0, chieftains: int = 0, points: int = 0) -> Self:
         s = self.s
         s.coins[seat], s.casks[seat], s.chieftains[seat], s.points[seat][0] = coins, casks, chieftains, points
@@ -160,6 +187,11 @@ class Position:
         """Pieces and tiles from the rear on. What is missing comes between these and the head: tiles that the test
         does not name, and then the pieces that it does not name."""
         self._chain = chain
+        return self
+
+    def rear_at(self, space: int) -> Self:
+        """The space of the rondel on which the last piece stands, 0 to 13."""
+        self.s.last = space
         return self
 
     def coming(self, *tiles: str, last: bool = False) -> Self:
@@ -256,7 +288,8 @@ class Position:
         said = {NAMES[tile] for tile in self._used.values()}
         unsaid = sorted(range(state.IN_STACKS), key=lambda tile: NAMES[tile] in said)
         free = iter([tile for tile in unsaid if tile not in self._used.values()])
-        for space, piece in enumerate(chain):
+        for steps, piece in enumerate(chain):
+            space = (self.s.last + steps) % state.SPACES
             if piece is None:
                 tile = next(free)
                 self._used[f"filler {tile}"] = tile
@@ -266,7 +299,7 @@ class Position:
             else:
                 self.s.space[space] = -1 - piece
                 self.s.at[piece] = space
-        assert self.s.space[0] < 0, "a piece ends the chain"
+        assert self.s.space[self.s.last] < 0, "a piece ends the chain"
 
     def _stack(self, coming: list[int]) -> None:
         stack, s = self.box.stack, self.s
@@ -344,7 +377,10 @@ class Game:
 
     def numbers(self) -> list[int]:
         out = [0] * 512
-        return out[: rules.legal(self.box, self.s, out)]
+        listed = out[: rules.legal(self.box, self.s, out)]
+        assert all(listed), "an action without a verb"
+        assert len(set(listed)) == len(listed), "an action is listed twice"
+        return listed
 
     def why(self, words: str) -> str:
         """The name of the reason why an action is not to be had, or OK."""
@@ -411,7 +447,7 @@ class Game:
         """The nearest tile on the rondel of this name; if there is none, any such tile."""
         if name.startswith("#"):
             return int(name[1:]) - 1
-        way, _, bare = name.partition(" ")
+        way = name.partition(" ")[0]
         kinds = {"river": self.box.river, "road": self.box.road}
         found = [t for t in fitting(self.box, name) if way not in kinds or kinds[way][t]]
         return next((t for t in self.tiles_ahead() if t in found), found[0])
@@ -440,6 +476,8 @@ class Game:
     @property
     def step(self) -> str:
         """The step of the turn that is open."""
+        if self.over:
+            return "OVER"
         return STEPS[self.s.todo[self.s.depth - 1][0]]
 
     @property
@@ -550,12 +588,38 @@ class Game:
         assert max(Counter(laid).values()) == 1, "a tile lies in two territories"
         for seat in seats:
             self._audit_territory(seat)
+        self._audit_agenda()
+        if self.step == "TAKING":
+            self._audit_maps()
         waiting = Counter(s.order[s.top :]) + Counter(held - 1 for held in s.space if held > 0) + Counter(laid)
         assert max(waiting.values()) == 1, "a tile is in two places"
         pieces = [*seats, state.DIE] if self.box.uses_die[self.box.players] else [*seats]
         for piece in pieces:
             assert s.space[s.at[piece]] == -1 - piece, f"piece {piece} is not where it should be"
         assert sum(held < 0 for held in s.space) == len(pieces)
+
+    def _audit_agenda(self) -> None:
+        """Only what is still to be done stands there, and arguments that a step does not have are 0."""
+        frames = [self.s.todo[depth] for depth in range(self.s.depth)]
+        below = [STEPS[frame[0]] for frame in frames[:-1]]
+        assert below == BELOW.get(self.step, []), f"{self.step} over {', '.join(below)}"
+        for step, *arguments in frames:
+            assert not any(arguments[ARGUMENTS[STEPS[step]] :]), f"{STEPS[step]} with {arguments}"
+        if self.step == "TRADING":
+            _, tile, _, extra = frames[-1]
+            assert self.box.trade[tile] != state.ANY or extra == 0
+
+    def _audit_maps(self) -> None:
+        """Land and room of the player who is to take a tile."""
+        s, tiles = self.s, self.tiles(self.turn)
+        land = {s.cell[tile] for tile in tiles}
+        near = {s.cell[t] + up * state.SIDE + east for t in tiles if s.clansmen[t] for east, up in [(0, 0), *AROUND]}
+        sides = {cell + up * state.SIDE + east for cell in land for east, up in SIDES.values()}
+        table = {y * state.SIDE + x for y in range(1, state.SIDE - 1) for x in range(1, state.SIDE - 1)}
+        assert cells_of(s.land) == land
+        assert cells_of(s.room) == (near & sides & table) - land
+        rows = [cell // state.SIDE for cell in land]
+        assert (s.south, s.north) == (min(rows), max(rows))
 
     def _audit_territory(self, seat: int) -> None:
         s, tiles = self.s, self.tiles(seat)
@@ -596,8 +660,8 @@ def layout_fault(box: Box, tiles: dict[str, int], laid: int) -> str:
                 return f"the {way} is broken at {name_of(cell)}"
     rivers = sorted(cell for cell, tile in at.items() if box.river[tile])
     roads = sorted(cell for cell, tile in at.items() if box.road[tile])
-    if any(b - a != state.SIDE for a, b in zip(rivers, rivers[1:], strict=False)):
+    if any(b - a != state.SIDE for a, b in pairwise(rivers)):
         return "there are two rivers"
-    if any(b - a != 1 for a, b in zip(roads, roads[1:], strict=False)):
+    if any(b - a != 1 for a, b in pairwise(roads)):
         return "there are two roads"
     return ""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+
 from quaich.games.glen_more import rules
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.kernel.action import action, argument_of, verb_of
-
 from rules.glen_more.position import GOODS, Game, Position
 
 # The new tile comes to q18, into the middle of seven; s18 and o16 are further away.
 SURROUNDINGS = """
          o          p          q          r          s
+    20   -          -          -          Village    -
     19   -          -          Quarry     Forest     -
     18   -          Meadow*    -          Quarry     Forest
     17   -          Forest     Pasture    Meadow     -
@@ -52,9 +53,19 @@ def test_a_tile_in_each_of_the_eight_directions_is_reached() -> None:
 
 
 @pytest.mark.covers("GM1.24")
-@pytest.mark.parametrize("cell", ["s18", "p16", "o16"])
+@pytest.mark.parametrize("cell", ["s18", "p16", "o16", "r20"])
 def test_tiles_further_away_are_not_active(cell: str) -> None:
     assert among_them().why(f"use {cell}") == "NOT_ACTIVE"
+
+
+@pytest.mark.covers("GM1.24", "GM1.25", "GM1.32")
+def test_tiles_that_would_bring_nothing_are_not_offered() -> None:
+    """A full forest, a loch, a grocer without goods: they lie beside the new tile, all the same."""
+    tiles = {"p17": "Loch Morar", "o18": "Forest", "p18": "Forest", "q17": "Grocer"}
+    tiles = {"p17": "Loch Morar", "q17": "Grocer", "r17": "Quarry", "q18": "Forest"}
+    position = Position(4).territory(0, **tiles).clansmen(0, q17=1).goods(0, q18="3 wood").has(0, coins=0)
+    game = position.rondel(0, "Quarry", 1).begin()
+    assert game.goods(0) == {"wood": 3}
 
 
 @pytest.mark.covers("GM1.24")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import rules, state
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.kernel.action import action, argument_of, verb_of
-
 from rules.glen_more.position import CARDS, GOODS, NAMES, Game, Position, box_for
 
 BOX = box_for(4)

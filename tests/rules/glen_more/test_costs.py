@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from quaich.games.glen_more import state
 
+from quaich.games.glen_more import state
 from rules.glen_more.position import GOODS, Position, box_for
 
 # A territory with room for everything and a place for each of the five goods.
@@ -111,7 +111,7 @@ def test_activations_do_not_help_to_pay() -> None:
 @pytest.mark.covers("GM1.11", "GM1.26", "GM1.35")
 def test_casks_that_a_tile_brings_come_too_late_to_pay_for_it() -> None:
     position = owning("wood stone grain")
-    position.box.cost_casks[63] = 1  # as if Donan Castle asked for a cask
+    position.own_box().cost_casks[63] = 1  # as if Donan Castle asked for a cask
     assert reason(position, "Donan Castle") == "NO_CASK"
 
 
@@ -321,7 +321,7 @@ def test_buying_for_loch_oich_must_leave_the_second_good_within_reach() -> None:
 @pytest.mark.covers("GM1.23", "GM1.11")
 def test_paying_for_loch_oich_must_leave_the_second_good_within_reach() -> None:
     """With a wood and a stone all is paid without coins; with prices of 3, a coin alone helps nobody."""
-    rows = {good: 3 for good in GOODS}
+    rows = dict.fromkeys(GOODS, 3)
     game = owning("wood wood stone", coins=1).market(**rows).rondel(0, "Loch Oich", 1).begin().act("take Loch Oich")
     assert game.legal() == ["pay wood p17", "pay stone o17"]
     assert game.why("buy wood") == "NOT_FOR_SALE"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import state
 from quaich.games.glen_more.rules import vocabulary as v
-
 from rules.glen_more.position import GOODS, NAMES, PIECE_OF_DIE, Game, Position
 
 ANNA, BRUNO, CLARA, DANNY = range(4)

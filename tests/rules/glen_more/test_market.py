@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import rules
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.kernel.action import action
-
 from rules.glen_more.position import GOODS, Position, box_for
 
 EACH_GOOD = pytest.mark.parametrize("good", GOODS)
@@ -174,7 +174,7 @@ def test_as_many_as_liked_are_sold_until_the_row_is_empty() -> None:
 @EACH_GOOD
 @pytest.mark.covers("GM1.16")
 def test_each_kind_is_sold_into_its_own_row(good: str) -> None:
-    game = with_good(good).market(**{each: 1 for each in GOODS}).begin().act(f"sell {good} o17")
+    game = with_good(good).market(**dict.fromkeys(GOODS, 1)).begin().act(f"sell {good} o17")
     assert game.market() == {each: 1 for each in GOODS if each != good}
 
 
@@ -295,7 +295,7 @@ def test_a_good_pays_from_a_tile_where_it_lies_and_nowhere_else() -> None:
 @pytest.mark.covers("GM1.43", "GM1.16")
 def test_neither_whisky_nor_clansmen_are_traded() -> None:
     """The market has five rows, and no action sells or buys anything else."""
-    game = with_good("sheep").has(0, coins=9, casks=5).market(**{good: 2 for good in GOODS}).begin()
+    game = with_good("sheep").has(0, coins=9, casks=5).market(**dict.fromkeys(GOODS, 2)).begin()
     trades = [words for words in game.legal() if words.startswith(("sell", "buy"))]
     assert trades == ["sell sheep o17"]
     for beyond in (5, 6, 7):

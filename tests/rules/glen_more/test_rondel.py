@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import rules, state
 from quaich.games.glen_more.rules import vocabulary as v
-
 from rules.glen_more.position import NAMES, PIECE_OF_DIE, Game, Position
 
 # Who is surrounded like this, with one clansman at home, finds no room for any tile.

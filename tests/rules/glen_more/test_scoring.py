@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from quaich.games.glen_more.rules import vocabulary as v
 
+from quaich.games.glen_more.rules import vocabulary as v
 from rules.glen_more.position import Game, Position, box_for
 
 POINTS = [0, 1, 2, 3, 5, 8, 8, 8]

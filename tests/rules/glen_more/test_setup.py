@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import state
 from quaich.games.glen_more.components import load
-
 from rules.glen_more.position import NAMES, PIECE_OF_DIE, Game, Position, box_for
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -65,6 +65,7 @@ def test_loch_ness_is_of_no_use_in_the_turn_of_loch_oich() -> None:
         game.act(f"use {cell}")
     assert {game.why(f"use {cell}") for cell in ("p17", "o17", "o15", "q15", "o14")} == {"ALREADY_USED"}
     assert uses(game) == {"p16"}
+    assert game.s.extra_used == 1
 
 
 @pytest.mark.covers("GM1.33", "GM1.30")
@@ -119,6 +120,7 @@ def test_loch_ness_activates_one_tile_a_turn_and_no_more() -> None:
     game = after_laying(with_ness())
     assert uses(game) == {"p16", "p17", "q17", "o15", "o14", "n15"}
     game.act("use o15")
+    assert game.s.extra_used == 1
     assert game.why("use o14") == "NOT_ACTIVE"
     assert uses(game) == {"p16", "p17", "q17"}
 
@@ -182,6 +184,18 @@ def test_without_loch_ness_far_tiles_are_not_active() -> None:
     game = after_laying(with_ness(owner=2))
     assert game.why("use o15") == "NOT_ACTIVE"
     assert uses(game) == {"p16", "p17", "q17"}
+
+
+@pytest.mark.covers("GM1.36")
+@pytest.mark.parametrize(("loch", "card"), [("Loch Lochy", 0), ("Donan Castle", 12)])
+def test_the_power_of_loch_ness_is_printed_on_its_card(loch: str, card: int) -> None:
+    """As a component pack may have it: the first or the last card activates a tile of choice."""
+    tiles = {"p17": "Forest", "o15": "Meadow", "p15": "Pasture"} | {"p18" if card == 0 else "q16": loch}
+    position = Position(4).territory(0, **tiles).rondel(0, "Quarry", 1)
+    position.own_box().extra_activation[card] = 1
+    assert position.begin().place("Quarry", "q17").why("use o15") == "OK"
+    position.own_box()
+    assert position.begin().place("Quarry", "q17").why("use o15") == "NOT_ACTIVE"
 
 
 @pytest.mark.covers("GM1.36")
@@ -385,3 +399,13 @@ def test_bonnets_on_own_cards_count_like_chieftains(place: str, bonnets: int) ->
 def test_the_bonnets_of_several_cards_are_added_up() -> None:
     tiles = {"q16": "Donan Castle", "q17": "Castle Moil", "p17": "Castle Stalker", "o17": "Duart Castle"}
     assert chieftains_award(tiles, 1) == POINTS[4]
+
+
+@pytest.mark.covers("GM1.38", "GM1.40")
+@pytest.mark.parametrize(("tiles", "card"), [({"p17": "Loch Lochy"}, 0), ({"q16": "Donan Castle"}, 12)])
+def test_bonnets_and_doubling_are_printed_on_the_cards(tiles: dict[str, str], card: int) -> None:
+    """As a component pack may have it: the first or the last card has two bonnets and doubles chieftains."""
+    position = Position(4).territory(0, **tiles).has(0, chieftains=1)
+    box = position.own_box()
+    box.bonnets[card], box.doubles_chieftains[card] = 2, 1
+    assert after_a_scoring(position).awards(0)["chieftains"] == POINTS[2 + 2]

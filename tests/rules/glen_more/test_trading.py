@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
 from quaich.games.glen_more import rules
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.kernel.action import action
-
 from rules.glen_more.position import GOODS, Game, Position
 
 PLACE = {"wood": "p17", "stone": "o17", "sheep": "p15", "cattle": "q15", "grain": "o15"}

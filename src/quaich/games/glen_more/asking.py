@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.action import action, argument_of, verb_of
 from ...kernel.game import Reason, Setting
 from ...words import LANGUAGES, listing, text
-from . import maps
+from . import maps, signs
 from .descriptions import trade_words
 from .notation import GOODS, Names, cell_name, good_name, notation, tiles_ahead
 from .room import names as names_of
@@ -29,6 +29,7 @@ STEPS = {
     v.MOVING: "moving",
 }
 SALES, MOVES = "sales", "moves"
+FAMILIAR = (v.NOT_ACTIVE, v.NO_EFFECT, v.ALREADY_USED, v.NO_CLANSMAN_NEAR)  # reasons that need not be said each time
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Choice:
     group: str  # `sales` stand apart, `moves` may be many
     row: str = ""  # where the group has many, these stand in rows: `Sell wood for 2 coins`
     label: str = ""  # and in its row each is just a place
+    brief: str = ""  # where even that is too long: what stands beside its number on the map, in a few words
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ def question(setting: Setting, s: Any, legal: Sequence[int], language: str) -> s
         words["n"] = s.moves
     if step in (v.ACTIVATING, v.MOVING) and not any(verb_of(act) in (v.USE, v.MOVE, v.PROMOTE) for act in legal):
         return text(language, "glen_more.ask.go_on" if s.moves and step == v.ACTIVATING else "glen_more.ask.done")
+    if step == v.TAKING and legal[0] == action(v.PASS_OVER, 0):
+        return text(language, "glen_more.ask.passing")
     return text(language, f"glen_more.ask.{STEPS[step]}", **words)
 
 
@@ -83,8 +87,16 @@ def choices(setting: Setting, s: Any, legal: Sequence[int], language: str) -> li
         full = setting.room.describe(setting, s, act, language)
         note = remark(s, act, language)
         group, row, label = place_in_list(setting, s, act, language)
-        found.append(Choice(number, act, f"{full} ({note})" if note else full, group, row, label))
+        brief = brief_use(setting, s, act, language) if verb_of(act) == v.USE else ""
+        found.append(Choice(number, act, f"{full} ({note})" if note else full, group, row, label, brief))
     return found
+
+
+def brief_use(setting: Setting, s: Any, act: int, language: str) -> str:
+    """`Pasture o16: cattle`."""
+    names, tile = names_of(setting, language), argument_of(act)
+    does = "".join(part for part, _ in signs.activation(names, setting.box, tile))
+    return f"{names.placed(s, tile)}: {does}"
 
 
 def place_in_list(setting: Setting, s: Any, act: int, language: str) -> tuple[str, str, str]:
@@ -120,13 +132,13 @@ def steps_to_next_piece(s: Any) -> int:
 
 
 def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> list[tuple[str, Reason]]:
-    """What one might expect to choose at this decision and why it is not to be had. `near`: only what concerns the tile
-    just laid and those around it."""
+    """What one might expect to choose at this decision and why it is not to be had. `near`: only what
+    somebody who looks at the map may not see."""
     names = names_of(setting, language)
     found = []
     for act, label in expected(names, s):
         code = setting.room.rules().why(setting.box, s, act)
-        if code == v.OK or (near and code in (v.NOT_ACTIVE, v.NO_EFFECT, v.ALREADY_USED)):
+        if code == v.OK or (near and code in FAMILIAR):
             continue
         found.append((label, setting.room.reason(setting, s, act, code)))
     return found

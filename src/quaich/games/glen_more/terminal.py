@@ -34,7 +34,7 @@ class Picture:
     people: list[Line]  # the same in fewer columns
     land: list[Line]
     focus: str  # where the decision falls: on the board, in the own land, or in neither
-    shown: frozenset[int]  # the choices whose numbers stand in the board
+    shown: frozenset[int]  # the choices whose numbers stand on the board or on the map
 
 
 def picture(
@@ -42,18 +42,29 @@ def picture(
 ) -> Picture:
     """The table with the numbers of the choices; `seat` is the one whose territory is shown."""
     names, box = names_of(setting, language), setting.box
-    tiles = {argument_of(c.action): str(c.number) for c in offered if verb_of(c.action) == v.TAKE}
+    tiles = tile_numbers(s, offered)
     look = maps.Look(cell_numbers(s, offered), width)
     return Picture(
         drawing.title(names, box, s),
-        drawing.rondel(names, box, s, seats, tiles if tiles else None, min(width, drawing.WIDTH)),
+        drawing.rondel(names, box, s, seats, tiles if focus_of(s) == BOARD else None, min(width, drawing.WIDTH)),
         drawing.market(names, box, s),
         drawing.players(names, box, s, seats),
         drawing.players(names, box, s, seats, short=True),
         drawing.territory(names, box, s, seats, seat, look),
         focus_of(s),
-        frozenset(c.number for c in offered if verb_of(c.action) == v.TAKE),
+        frozenset(c.number for c in offered if verb_of(c.action) in (v.TAKE, v.USE)),
     )
+
+
+def tile_numbers(s: Any, offered: Sequence[Choice]) -> dict[int, str]:
+    """What to type for the tiles on the rondel."""
+    numbers = {}
+    for choice in offered:
+        if verb_of(choice.action) == v.TAKE:
+            numbers[argument_of(choice.action)] = str(choice.number)
+        elif verb_of(choice.action) == v.PASS_OVER:
+            numbers[tiles_ahead(s)[0][1]] = str(choice.number)
+    return numbers
 
 
 def focus_of(s: Any) -> str:
