@@ -62,7 +62,7 @@ class Decision:
 # In the order in which things are left out until the rest fits. `fold`: choices that can be read on the board.
 # `quiet`: what has happened is printed above, and may scroll away.
 LEFT_OUT = {
-    "board": ("fold", "land", "notes", "news", "title", "quiet", "players"),
+    "board": ("fold", "land", "notes", "news", "title", "quiet", "players", "side"),
     "land": ("board", "news", "quiet", "side", "title", "fold", "players", "notes"),
     "neither": ("board", "land", "news", "title", "quiet", "players"),
 }

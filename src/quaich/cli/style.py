@@ -58,12 +58,15 @@ PLAIN: Final = str.maketrans(
 
 def show(screen: Console, lines: Iterable[Line]) -> None:
     """Prints lines of spans."""
+    painted = []
     for line in lines:
         words = Text(no_wrap=True, overflow="ignore")
         for part, style in line:
             words.append(fitting(screen, part), STYLES.get(style))
         words.rstrip()
-        screen.print(words, soft_wrap=True)
+        painted.append(words)
+    if painted:
+        screen.print(Text("\n").join(painted), soft_wrap=True)
 
 
 def say(screen: Console, words: str, style: str = "") -> None:
@@ -100,6 +103,8 @@ def wrapped(parts: Sequence[tuple[str, str]], width: int, indent: int) -> list[L
             if used and used + blank + len(piece) > width:
                 lines.append([(" " * indent, "")])
                 used, blank = indent, 0
-            lines[-1].append((" " * blank + piece, style))
+            joins = bool(lines[-1]) and lines[-1][-1][1] == style
+            before = lines[-1].pop()[0] if joins else ""
+            lines[-1].append((before + " " * blank + piece, style))
             used += blank + len(piece)
     return lines

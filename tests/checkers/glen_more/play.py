@@ -32,10 +32,10 @@ def box_for(players: int, hidden: bool = False) -> Box:
     return build_box(load(), players, hidden)
 
 
-def games(default: int, full: int = 1) -> int:
+def games(default: int, full: float = 1) -> int:
     """How many games to play: a few, or so many times what the environment's QUAICH_GAMES asks for."""
     asked = os.environ.get("QUAICH_GAMES")
-    return int(asked) * full if asked else default
+    return max(int(float(asked) * full), default) if asked else default
 
 
 def share(setting: tuple[int, bool], total: int) -> range:

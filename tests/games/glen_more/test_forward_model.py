@@ -19,7 +19,7 @@ from quaich.games.glen_more.rules import final_score, legal, play, rank_value, s
 from quaich.games.glen_more.rules.vocabulary import VERBS
 from quaich.games.glen_more.state import State
 
-GAMES = games(24)
+GAMES = games(24, full=0.25)
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda s: f"{s[0]} players{', hidden' * s[1]}")
 
 

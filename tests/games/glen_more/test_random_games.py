@@ -51,7 +51,7 @@ from quaich.games.glen_more.state import Box, State
 
 EVERY_STATE = games(60)
 AT_THE_END = games(400, full=10)
-SAMPLED = games(24)
+SAMPLED = games(24, full=0.25)
 OF_EACH_STEP = SAMPLED // 24 + 1
 FOR_EACH_STEP = max(EVERY_STATE, 240)  # games; with fewer, no sale before Loch Shiel fills is seen
 LONGEST = 1500  # decisions; a game of five takes about 230
@@ -104,7 +104,7 @@ def test_every_game_ends_with_a_result_that_holds(setting: tuple[int, bool]) -> 
         accept_result(box, last)
 
 
-@settings(max_examples=games(25), deadline=None, database=None)
+@settings(max_examples=games(25, full=0.25), deadline=None, database=None)
 @given(
     setting=st.sampled_from(SETTINGS),
     seed=st.integers(0, 2**32),

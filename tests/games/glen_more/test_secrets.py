@@ -23,7 +23,7 @@ from quaich.games.glen_more.rules import conceal, guess, play
 from quaich.games.glen_more.rules.vocabulary import REVEALED, ROLLED
 from quaich.games.glen_more.state import IN_STACKS, UNKNOWN, Box, State
 
-GAMES = games(24)
+GAMES = games(24, full=0.25)
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda s: f"{s[0]} players{', hidden' * s[1]}")
 
 
@@ -70,7 +70,7 @@ def some_states(setting: tuple[int, bool], every: int) -> Iterator[tuple[Box, St
 
 @each_setting
 def test_states_that_differ_in_hidden_things_look_alike(setting: tuple[int, bool]) -> None:
-    for box, s, dice in some_states(setting, every=10):
+    for box, s, dice in some_states(setting, every=25):
         for viewer in viewers(box):
             other = other_truth(box, s, viewer, dice)
             assert other != s
@@ -79,7 +79,7 @@ def test_states_that_differ_in_hidden_things_look_alike(setting: tuple[int, bool
 
 @each_setting
 def test_concealing_twice_conceals_no_more(setting: tuple[int, bool]) -> None:
-    for box, s, _ in some_states(setting, every=10):
+    for box, s, _ in some_states(setting, every=25):
         for viewer in viewers(box):
             seen = concealed(box, s, viewer)
             assert concealed(box, seen, viewer) == seen
@@ -90,7 +90,7 @@ def test_concealing_twice_conceals_no_more(setting: tuple[int, bool]) -> None:
 @each_setting
 def test_concealing_takes_nothing_that_everybody_may_know(setting: tuple[int, bool]) -> None:
     """Only key, hidden stacks, and the points of others where that was agreed."""
-    for box, s, _ in some_states(setting, every=10):
+    for box, s, _ in some_states(setting, every=25):
         for viewer in viewers(box):
             seen = concealed(box, s, viewer)
             assert seen.key == [0] * 4
@@ -105,7 +105,7 @@ def test_concealing_takes_nothing_that_everybody_may_know(setting: tuple[int, bo
 
 @each_setting
 def test_a_guess_keeps_what_the_seat_knows(setting: tuple[int, bool]) -> None:
-    for box, s, dice in some_states(setting, every=10):
+    for box, s, dice in some_states(setting, every=25):
         for viewer in viewers(box):
             seen = concealed(box, s, viewer)
             possible = guessed(box, seen, viewer, dice.getrandbits(62))
@@ -117,7 +117,7 @@ def test_a_guess_keeps_what_the_seat_knows(setting: tuple[int, bool]) -> None:
 @each_setting
 def test_a_guess_does_not_depend_on_the_truth(setting: tuple[int, bool]) -> None:
     """The same seed gives the same guess, concealed before or not, whichever of two truths it is made over."""
-    for box, s, dice in some_states(setting, every=10):
+    for box, s, dice in some_states(setting, every=25):
         for viewer in viewers(box):
             seed = dice.getrandbits(62)
             wanted = guessed(box, concealed(box, s, viewer), viewer, seed).to_bytes()
@@ -138,7 +138,7 @@ def test_guesses_differ_between_seeds(setting: tuple[int, bool]) -> None:
             assert len({str(one.points) for one in possible}) > 1 or not box.hidden_points
 
 
-@settings(max_examples=games(20), deadline=None, database=None)
+@settings(max_examples=games(20, full=0.25), deadline=None, database=None)
 @given(
     setting=st.sampled_from(SETTINGS),
     seed=st.integers(0, 2**32),
@@ -162,7 +162,7 @@ def test_a_guessed_game_can_be_played_to_its_end(
 @each_setting
 def test_a_seat_may_do_the_same_in_everything_that_it_can_imagine(setting: tuple[int, bool]) -> None:
     """Options, and what follows from one of them as long as nothing new comes to light, do not tell guesses apart."""
-    for box, s, dice in some_states(setting, every=10):
+    for box, s, dice in some_states(setting, every=25):
         if s.over:
             continue
         one, other = guessed(box, s, s.player, 1), guessed(box, s, s.player, 2)

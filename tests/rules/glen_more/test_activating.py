@@ -60,12 +60,11 @@ def test_tiles_further_away_are_not_active(cell: str) -> None:
 
 @pytest.mark.covers("GM1.24", "GM1.25", "GM1.32")
 def test_tiles_that_would_bring_nothing_are_not_offered() -> None:
-    """A full forest, a loch, a grocer without goods: they lie beside the new tile, all the same."""
-    tiles = {"p17": "Loch Morar", "o18": "Forest", "p18": "Forest", "q17": "Grocer"}
-    tiles = {"p17": "Loch Morar", "q17": "Grocer", "r17": "Quarry", "q18": "Forest"}
-    position = Position(4).territory(0, **tiles).clansmen(0, q17=1).goods(0, q18="3 wood").has(0, coins=0)
-    game = position.rondel(0, "Quarry", 1).begin()
-    assert game.goods(0) == {"wood": 3}
+    """A loch, a butcher's without sheep and a full forest lie beside the new tile."""
+    tiles = {"p17": "Loch Morar", "q17": "Butcher (sheep)", "o17": "Forest"}
+    position = Position(4).territory(0, **tiles).clansmen(0, p17=1).goods(0, o17="3 wood")
+    game = position.rondel(0, "river Pasture", 1).begin().place("river Pasture", "p18")
+    assert uses(game) == ["p18"]
 
 
 @pytest.mark.covers("GM1.24")

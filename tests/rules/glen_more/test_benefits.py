@@ -164,6 +164,13 @@ def test_whisky_is_no_choice_at_loch_lochy() -> None:
     assert game.act("choose wood", "choose wood").casks(0) == 1
 
 
+@pytest.mark.covers("GM1.26", "GM1.29", "GM1.35")
+def test_where_nothing_is_printed_nothing_is_reported() -> None:
+    game = laid("Pasture")
+    for event in (v.GOT_CLANSMEN, v.GOT_CASKS, v.GOT_COINS, v.GOT_CARD, v.GOT_GOOD):
+        assert game.reported(event) == []
+
+
 @pytest.mark.covers("GM1.35")
 @pytest.mark.parametrize("tile", ["Pasture", "#16", "Castle of Mey", "Duart Castle", "Cawdor Castle", "Loch Morar"])
 def test_other_tiles_bring_neither_coins_nor_casks_nor_goods(tile: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quaich.games.glen_more import state
+from quaich.games.glen_more.rules import vocabulary as v
 from rules.glen_more.position import GOODS, Position, box_for
 
 # A territory with room for everything and a place for each of the five goods.
@@ -41,6 +42,12 @@ def test_about_half_of_the_tiles_cost_something() -> None:
 def test_a_tile_without_a_cost_costs_nothing() -> None:
     game = owning("stone wood", coins=3).rondel(0, "Pasture", 1).begin().place("Pasture", "o18")
     assert (game.goods(0), game.coins(0)) == ({"wood": 1, "stone": 1}, 3)
+
+
+@pytest.mark.covers("GM1.22", "GM1.43")
+def test_where_no_cask_is_asked_for_none_is_given() -> None:
+    game = owning(casks=1).rondel(0, "Pasture", 1).begin().place("Pasture", "o18")
+    assert (game.casks(0), game.reported(v.GAVE_CASKS)) == (1, [])
 
 
 @pytest.mark.covers("GM1.22", "GM1.11")
@@ -130,6 +137,29 @@ def test_a_tile_is_taken_by_who_can_pay_and_lay_it_not_by_who_can_do_one_of_them
     position = Position(4).territory(0, **closed).clansmen(0, o16=1, q16=1).has(0, coins=9)
     assert reason(position, "Iona Abbey") == "NO_ROOM"
     assert reason(position.has(0, coins=0), "Castle of Mey") == "NO_COINS"
+
+
+@pytest.mark.covers("GM1.11", "GM1.16", "GM1.22")
+@pytest.mark.parametrize(
+    ("goods", "coins", "row", "expected"),
+    [
+        ("stone stone", 0, 0, "OK"),
+        ("stone", 1, 0, "OK"),
+        ("stone", 0, 0, "NO_COINS"),
+        ("stone", 2, 1, "OK"),
+        ("stone", 1, 1, "NO_COINS"),
+        ("", 3, 0, "OK"),
+        ("", 2, 0, "NO_COINS"),
+        ("", 5, 1, "OK"),
+        ("", 4, 1, "NO_COINS"),
+        ("", 30, 2, "NOT_FOR_SALE"),
+    ],
+)
+def test_two_of_a_kind_are_asked_for_and_the_second_is_dearer(goods: str, coins: int, row: int, expected: str) -> None:
+    """As a component pack may have it: village #16 costs two stones."""
+    position = owning(goods, coins=coins).market(stone=row)
+    position.own_box().cost[15][GOODS.index("stone")] = 2
+    assert reason(position, "#16") == expected
 
 
 # GM1.11, GM1.12: selling first
@@ -257,10 +287,20 @@ def test_only_who_is_there_can_be_given() -> None:
     assert game.why("buy wood") == "NOT_NOW"
 
 
+@pytest.mark.covers("GM1.23", "GM1.11")
+def test_whoever_can_give_a_clansman_must_pay_the_rest_of_the_cost_too() -> None:
+    """As a component pack may have it: Loch Ness costs a stone as well."""
+    position = before_ness(p16=1, p18=1)
+    position.own_box().cost[36][GOODS.index("stone")] = 1
+    assert position.begin().why("take Loch Ness") == "NO_COINS"
+    game = position.has(0, coins=1).begin().act("take Loch Ness")
+    assert (game.coins(0), game.step) == (0, "GIVING_CLANSMEN")
+
+
 # GM1.23: Loch Oich
 
 
-@pytest.mark.covers("GM1.23")
+@pytest.mark.covers("GM1.23", "GM1.17", "GM1.22")
 def test_loch_oich_costs_two_different_goods_of_choice() -> None:
     game = owning("wood stone sheep").rondel(0, "Loch Oich", 1).begin().act("take Loch Oich")
     assert game.legal() == ["pay wood p17", "pay stone o17", "pay sheep p15"]
@@ -303,6 +343,7 @@ def test_goods_for_loch_oich_may_be_bought() -> None:
         ({"wood": 3, "stone": 3, "sheep": 3, "cattle": 3, "grain": 0}, 9, "NOT_FOR_SALE"),
         ({"wood": 3, "stone": 2, "sheep": 1, "cattle": 3, "grain": 3}, 5, "OK"),
         ({"wood": 3, "stone": 2, "sheep": 1, "cattle": 3, "grain": 3}, 4, "NO_COINS"),
+        ({"wood": 3, "stone": 3, "sheep": 3, "cattle": 3, "grain": 3}, 9, "NOT_FOR_SALE"),
     ],
 )
 def test_two_different_goods_are_bought_as_cheaply_as_can_be(rows: dict[str, int], coins: int, expected: str) -> None:
@@ -318,7 +359,28 @@ def test_buying_for_loch_oich_must_leave_the_second_good_within_reach() -> None:
     assert game.why("pay wood p17") == "OK"
 
 
-@pytest.mark.covers("GM1.23", "GM1.11")
+@pytest.mark.covers("GM1.23", "GM1.16")
+@pytest.mark.parametrize("good", GOODS)
+def test_whatever_the_first_good_is_the_second_is_another(good: str) -> None:
+    game = owning(good, coins=1).rondel(0, "Loch Oich", 1).begin().act("take Loch Oich")
+    assert game.why(f"buy {good}") == "WOULD_NOT_REACH"
+    game = owning(f"{good} {good} {good}", coins=2).rondel(0, "Loch Oich", 1).begin().act("take Loch Oich")
+    game.act(f"pay {good} {PLACE[good]}")
+    assert game.why(f"pay {good} {PLACE[good]}") == game.why(f"buy {good}") == "KIND_GIVEN"
+    assert game.legal() == [f"buy {each}" for each in GOODS if each != good]
+
+
+@pytest.mark.covers("GM1.16", "GM1.23")
+def test_in_the_middle_of_paying_for_a_loch_nothing_is_sold() -> None:
+    game = owning("wood stone sheep").market(wood=1).rondel(0, "Loch Oich", 1).begin().act("take Loch Oich")
+    assert game.step == "PAYING_DIFFERENT"
+    assert game.why("sell wood p17") == "NOT_NOW"
+    game = owning("wood", chieftains=1).market(wood=1).rondel(0, "Loch Ness", 1).begin().act("take Loch Ness")
+    assert game.step == "GIVING_CLANSMEN"
+    assert game.why("sell wood p17") == "NOT_NOW"
+
+
+@pytest.mark.covers("GM1.23", "GM1.11", "GM1.16")
 def test_paying_for_loch_oich_must_leave_the_second_good_within_reach() -> None:
     """With a wood and a stone all is paid without coins; with prices of 3, a coin alone helps nobody."""
     rows = dict.fromkeys(GOODS, 3)

@@ -249,3 +249,13 @@ def test_below_zero_too_more_points_win() -> None:
     game = position.begin()
     assert (game.score(0), game.score(1)) == (-9, 0)
     assert game.winners() == [1]
+
+
+@pytest.mark.covers("GM1.34", "GM1.41")
+@pytest.mark.parametrize(("place", "cell", "card"), [("Loch Lochy", "p17", 0), ("Donan Castle", "q16", 12)])
+def test_what_a_place_scores_at_the_end_is_printed_on_its_card(place: str, cell: str, card: int) -> None:
+    """As a component pack may have it: the first or the last card brings a point for each brown tile and quarry."""
+    position = Position(2).territory(0, **{cell: place, "o16": "#1", "o17": "Grocer", "o15": "Tavern (3)"})
+    box = position.own_box()
+    box.end_frame[card][2] = box.end_kind[card][0] = 1
+    assert account(position) == 3

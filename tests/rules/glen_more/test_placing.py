@@ -158,6 +158,18 @@ def test_at_an_end_without_a_clansman_near_the_river_does_not_go_on() -> None:
     assert game.why("lay p18") == game.why("lay p13") == "NO_CLANSMAN_NEAR"
 
 
+@pytest.mark.covers("GM1.20", "GM1.19")
+@pytest.mark.parametrize(("far", "near"), [("r16", "n16"), ("n16", "r16")])
+def test_at_an_end_without_a_clansman_near_the_road_does_not_go_on(far: str, near: str) -> None:
+    tiles = {"q16": "Forest", "o16": "Quarry"}
+    position = Position(4).territory(0, **tiles).clansmen(0, **{"p16": 0, {"r": "q16", "n": "o16"}[near[0]]: 1})
+    game = holding("road Grain field", position)
+    assert cells(game) == {near}
+    assert game.why(f"lay {far}") == "NO_CLANSMAN_NEAR"
+    nobody = Position(4).territory(0, **tiles, p17="Meadow", q17="Quarry", q18="Grocer").clansmen(0, p16=0, q18=1)
+    assert nobody.rondel(0, "road Grain field", 1).begin().why("take road Grain field") == "NO_ROOM"
+
+
 @pytest.mark.covers("GM1.20")
 def test_a_plain_tile_does_not_dam_the_river() -> None:
     game = holding("Grain field", Position(4).territory(0, p17="Forest", p15="Meadow"))
@@ -263,6 +275,8 @@ EAST_DEAD = {"q15": "#54", "r15": "#57", "s15": "#65", "s16": "#31"}
 )
 def test_a_river_with_two_dead_ends_takes_no_tile(dead: dict[str, str], left: set[str]) -> None:
     assert cells(holding("river Pasture", ends(**dead))) == left
+    closed = {"p14", "p18"} - left
+    assert {holding("river Pasture", ends(**dead)).why(f"lay {cell}") for cell in closed} <= {"RIVER_BROKEN"}
     game = ends(**dead).rondel(0, "river Pasture", 1).begin()
     assert game.why("take river Pasture") == ("OK" if left else "NO_ROOM")
 
@@ -275,6 +289,8 @@ def test_a_river_with_two_dead_ends_takes_no_tile(dead: dict[str, str], left: se
 )
 def test_a_road_with_two_dead_ends_takes_no_tile(dead: dict[str, str], left: set[str]) -> None:
     assert cells(holding("road Forest", ends(**dead))) == left
+    closed = {"n16", "r16"} - left
+    assert {holding("road Forest", ends(**dead)).why(f"lay {cell}") for cell in closed} <= {"ROAD_BROKEN"}
     game = ends(**dead).rondel(0, "road Forest", 1).begin()
     assert game.why("take road Forest") == ("OK" if left else "NO_ROOM")
 
@@ -354,17 +370,19 @@ def test_fifteen_tiles_north_and_east_fourteen_south_and_west_there_is_still_roo
     assert game.why(f"lay {last}") == "OK"
 
 
-@pytest.mark.covers("GM1.20")
+@pytest.mark.covers("GM1.11", "GM1.18", "GM1.19", "GM1.20")
 @pytest.mark.parametrize("direction", SIDES)
 def test_beyond_that_the_table_ends(direction: str) -> None:
     _, last, beyond = EDGES[direction]
+    position = long_line(direction, LONG[direction] | {last: "#53"}, last).rondel(0, "#65", 1)
+    assert position.begin().why("take #65") == "OK"
     game = holding("#65", long_line(direction, LONG[direction] | {last: "#53"}, last))
     assert game.why(f"lay {beyond}") == "TABLE_EDGE"
     assert len(cells(game)) == 4
     assert beyond not in cells(game)
 
 
-@pytest.mark.covers("GM1.20")
+@pytest.mark.covers("GM1.18", "GM1.19", "GM1.20")
 @pytest.mark.parametrize("direction", SIDES)
 def test_who_plays_after_a_long_line_finds_the_own_territory(direction: str) -> None:
     """The maps of land and room are made anew for each player."""
@@ -390,3 +408,33 @@ def test_every_cell_of_the_table_is_legal_or_has_a_reason(drawing: str, tile: st
     open_cells = {cell for cell in EVERY_CELL if game.why(f"lay {cell}") == "OK"}
     assert open_cells == cells(game)
     assert all(any(side in game.territory(0) for side in around(cell)) for cell in open_cells)
+
+
+@pytest.mark.covers("GM1.18", "GM1.19")
+def test_in_the_south_it_is_the_same_as_in_the_north() -> None:
+    drawing = """
+             o          p          q
+        16   -          Start      -
+        15   -          Meadow     -
+        14   -          Pasture*   Quarry
+    """
+    game = Position(4).drawn(0, drawing).rondel(0, "Grain field", 1).begin().act("take Grain field")
+    assert cells(game) == {"o15", "o14", "q15", "q13"}
+    assert game.why("lay p12") == "NOT_ADJACENT"
+    assert game.why("lay r14") == "NO_CLANSMAN_NEAR"
+
+
+@pytest.mark.covers("GM1.11", "GM1.18")
+@pytest.mark.parametrize(
+    ("row", "tiles", "room"),
+    [
+        ("17", {"p17": "Forest", "q17": "Quarry", "r17": "Grocer"}, {"q18", "r18"}),
+        ("15", {"p15": "Meadow", "q15": "Quarry", "r15": "Grocer"}, {"q14", "r14"}),
+    ],
+    ids=["north", "south"],
+)
+def test_room_in_a_row_where_nothing_lies_yet_is_room_enough(row: str, tiles: dict[str, str], room: set[str]) -> None:
+    position = Position(4).territory(0, **tiles, q16="#1", r16="#4").clansmen(0, **{"p16": 0, "q" + row: 1})
+    game = position.rondel(0, "Pasture", 1).begin()
+    assert game.why("take Pasture") == "OK"
+    assert cells(game.act("take Pasture")) == room

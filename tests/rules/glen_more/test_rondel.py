@@ -221,6 +221,17 @@ def test_the_way_out_is_closed_when_any_tile_can_be_taken_however_far_ahead() ->
     assert game.legal() == ["take Meadow"]
 
 
+@pytest.mark.covers("GM1.12", "GM1.11", "GM1.13")
+@pytest.mark.parametrize("place", [0, 7])
+def test_wherever_on_the_rondel_it_lies_a_tile_to_be_had_closes_the_way_out(place: int) -> None:
+    """The quarry #1 is the only tile that costs nothing. The chain may begin on each of the 14 spaces."""
+    chain = [*COSTLY[:place], "#1", *COSTLY[place + 1 :]]
+    for rear in range(14):
+        game = Position(5).rear_at(rear).rondel(0, *chain).begin()
+        assert game.legal() == ["take Quarry"]
+        assert game.why("pass over") == "TILE_TO_BE_HAD"
+
+
 # GM1.13: refilling
 
 
@@ -340,6 +351,7 @@ def test_the_third_scoring_ends_the_game_at_once() -> None:
     game = Position(4).has(0, casks=1).coming("Bridge", last=True).rondel(0, 1, "river Meadow").begin()
     game.place("river Meadow", "p17").end_turn()
     assert game.over
+    assert game.s.over == 1
     assert (game.s.scorings, game.awards(0)["whisky"]) == (3, 1)
     assert game.legal() == []
     assert game.why("take Village") == "NOT_NOW"
@@ -373,6 +385,14 @@ def test_every_game_has_three_scorings_and_ends_with_the_last_tile_of_all() -> N
         scored_after = [game.told.index(report) for report in game.told if report[0] == v.SCORING]
         last_tiles = [game.s.order[at] for at in (30, 49, 66)]
         assert [game.told[at - 1][:2] for at in scored_after] == [(v.REVEALED, tile) for tile in last_tiles]
+
+
+@pytest.mark.covers("GM1.10", "GM1.13", "GM1.14")
+def test_the_end_of_a_turn_and_every_tile_that_comes_seal_what_was_done() -> None:
+    """What was done before a seal is not taken back any more."""
+    game = Position(4).rondel(0, "road Forest", "river Meadow", 1).begin().place("river Meadow", "p17").act("use p17")
+    assert game.s.seals == 0
+    assert game.act("end").s.seals == 1 + 2
 
 
 # GM1.15: the die
@@ -422,6 +442,13 @@ def test_the_chain_is_refilled_before_and_after_the_die_moves() -> None:
     order = [report[0] for report in game.told if report[0] in (v.REVEALED, v.ROLLED, v.DISCARDED)]
     assert order == [v.REVEALED, v.ROLLED, v.DISCARDED, v.REVEALED, v.REVEALED]
     assert len(game.chain()) == 13
+
+
+@pytest.mark.covers("GM1.15")
+def test_every_roll_seals_what_was_done() -> None:
+    """The end of the turn, the tile that comes then, two rolls and the three tiles that come after them."""
+    game = behind_the_die(1, 1).begin().place("river Meadow", "p17").end_turn()
+    assert game.s.seals == 1 + 1 + 2 + len(game.reported(v.REVEALED)) - 1
 
 
 @pytest.mark.covers("GM1.15", "GM1.9")

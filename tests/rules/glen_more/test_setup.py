@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quaich.games.glen_more import state
+from quaich.games.glen_more import rules, state
 from quaich.games.glen_more.components import load
+from quaich.games.glen_more.state import State
+from quaich.kernel import chance
 from rules.glen_more.position import NAMES, PIECE_OF_DIE, Game, Position, box_for
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -167,6 +169,19 @@ def test_hidden_points_come_to_light_when_the_game_is_over() -> None:
     assert game.concealed(0).points(1) == 12
 
 
+@pytest.mark.covers("GM1.4")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("viewer", range(-1, 5))
+def test_with_any_number_of_players_all_points_but_the_own_are_hidden(players: int, viewer: int) -> None:
+    position = Position(players, hidden_points=True)
+    for seat in range(players):
+        position.has(seat, points=seat + 1)
+    seen = position.begin().concealed(viewer)
+    for seat in range(players):
+        assert seen.s.points[seat] == ([seat + 1, 0, 0, 0] if seat == viewer else [state.UNKNOWN] * 4)
+    assert seen.s.points[players:] == [[0] * 4] * (5 - players)
+
+
 # GM1.5, GM1.6, GM1.7: the rondel
 
 
@@ -234,3 +249,31 @@ def test_with_four_or_five_there_is_no_die(players: int) -> None:
 def test_the_same_key_sets_up_the_same_game(players: int) -> None:
     assert Game.fresh(players, 5).s == Game.fresh(players, 5).s
     assert Game.fresh(players, 5).chain() != Game.fresh(players, 6).chain()
+
+
+@EVERY_NUMBER
+@pytest.mark.covers("GM1.5", "GM1.7")
+def test_pieces_that_do_not_play_stand_nowhere(players: int) -> None:
+    game = Game.fresh(players, seed=2)
+    assert game.s.at[players:5] == [0] * (5 - players)
+    assert game.s.at[state.DIE] == (players if players < 4 else 0)
+
+
+@EVERY_NUMBER
+@pytest.mark.covers("GM1.3", "GM1.5", "GM1.15")
+def test_setting_up_takes_nothing_from_the_chance_of_the_die(players: int) -> None:
+    """So that the same key gives the same rolls, however many tiles were shuffled."""
+    drawn = Game.fresh(players).s.drawn
+    assert drawn[chance.SETUP] == sum(size - 1 for size in (8, 23, 19, 17, players))
+    assert sum(drawn) == drawn[chance.SETUP]
+
+
+@pytest.mark.covers("GM1.1", "GM1.3", "GM1.4", "GM1.5", "GM1.6", "GM1.7")
+@pytest.mark.parametrize("word", range(4))
+def test_every_part_of_the_key_matters(word: int) -> None:
+    games = []
+    for value in (0, 1):
+        s = State(checked=True)
+        rules.set_up(box_for(5), s, [value if at == word else 7 for at in range(4)])
+        games.append(s.order)
+    assert games[0] != games[1]

@@ -186,6 +186,11 @@ def test_whisky_is_no_resource_for_any_trade(tile: str) -> None:
 
 
 @pytest.mark.covers("GM1.43", "GM1.28")
+def test_a_cask_is_not_the_third_resource_for_the_grocer() -> None:
+    assert beside("Grocer", "wood stone", casks=3).why("use q17") == "NO_COINS"
+
+
+@pytest.mark.covers("GM1.43", "GM1.28")
 def test_a_cask_cannot_be_given_at_the_fair() -> None:
     game = beside("Fair (1-3)", "wood stone", casks=5).act("use q17")
     assert gifts(game) == ["pay wood p17", "pay stone o17"]
@@ -235,6 +240,7 @@ def test_two_goods_are_not_enough_for_the_grocer() -> None:
         ("", 5, {"stone": 3, "sheep": 3, "cattle": 3, "grain": 3}, "NO_COINS"),
         ("", 5, {"stone": 1, "sheep": 3, "cattle": 3, "grain": 3}, "OK"),
         ("", 4, {"stone": 1, "sheep": 3, "cattle": 3, "grain": 3}, "NO_COINS"),
+        ("", 6, {"wood": 3, "stone": 3, "sheep": 3, "cattle": 3}, "OK"),
         ("", 20, {"wood": 2, "stone": 2, "sheep": 3, "cattle": 3, "grain": 3}, "NOT_FOR_SALE"),
         ("", 9, {"wood": 2, "stone": 2, "sheep": 2, "cattle": 3, "grain": 3}, "OK"),
         ("sheep", 20, {"wood": 2, "stone": 3, "sheep": 3, "cattle": 3, "grain": 3}, "NOT_FOR_SALE"),
@@ -297,6 +303,49 @@ def test_the_bridge_takes_nothing_less(goods: str, coins: int, expected: str) ->
 def test_at_the_bridge_the_last_coin_is_kept_for_what_is_missing() -> None:
     game = at_the_bridge("wood", 2, wood=0, stone=1).act("use p17")
     assert (game.points(0), game.coins(0), game.market()) == (7, 0, {"stone": 2})
+
+
+def two_wood_a_round(goods: str, coins: int = 0, **rows: int) -> Game:
+    """As a component pack may have it: what is the sheep butcher's takes two wood for each of at most two rounds."""
+    on = {"p17": " ".join(["wood"] * goods.split().count("wood"))}
+    position = Position(4).territory(0, **HOMES, q17="Butcher (sheep)").clansmen(0, p17=1).goods(0, **on)
+    box = position.own_box()
+    box.gives[9] = [2, 0, 0, 0, 0]
+    return position.has(0, coins=coins).market(**rows).rondel(0, "river Quarry", 1).begin().place("river Quarry", "p18")
+
+
+@pytest.mark.covers("GM1.28", "GM1.16", "GM1.26")
+@pytest.mark.parametrize(
+    ("goods", "coins", "rows", "expected"),
+    [
+        ("wood wood", 0, {}, "OK"),
+        ("wood", 1, {}, "OK"),
+        ("wood", 0, {}, "NO_COINS"),
+        ("wood", 2, {"wood": 1}, "OK"),
+        ("wood", 1, {"wood": 2}, "SELL_FIRST"),
+        ("", 3, {}, "OK"),
+        ("", 2, {}, "NO_COINS"),
+        ("", 20, {"wood": 2}, "NOT_FOR_SALE"),
+    ],
+)
+def test_a_round_of_two_alike_needs_both(goods: str, coins: int, rows: dict[str, int], expected: str) -> None:
+    assert two_wood_a_round(goods, coins, **rows).why("use q17") == expected
+
+
+@pytest.mark.covers("GM1.28")
+def test_an_exact_trade_stops_between_rounds_alone() -> None:
+    """Two wood for the first round, two for the second."""
+    game = two_wood_a_round("wood wood wood", coins=5).act("use q17")
+    assert game.why("enough") == "NOT_ENOUGH_GIVEN"
+    game.act("pay wood p17")
+    assert game.why("enough") == "NOT_ENOUGH_GIVEN"
+    game.act("pay wood p17")
+    assert game.why("enough") == "OK"
+    game.act("buy wood")
+    assert game.why("enough") == "NOT_ENOUGH_GIVEN"
+    assert game.points(0) == 0
+    game.act("pay wood p17")
+    assert (game.points(0), game.step) == (4, "ACTIVATING")
 
 
 # once per activation, where goods come from
@@ -404,6 +453,12 @@ def test_grain_may_be_bought_though_one_has_some() -> None:
     game = beside("Distillery", "grain", coins=1).act("use q17")
     assert gifts(game) == ["pay grain o15", "buy grain"]
     assert game.act("buy grain").goods(0) == {"grain": 1}
+
+
+@pytest.mark.covers("GM1.26", "GM1.28")
+def test_a_distillery_brings_no_points_and_a_butcher_no_casks() -> None:
+    assert beside("Distillery", "grain").act("use q17").reported(v.GOT_POINTS) == []
+    assert beside("Butcher (sheep)", "sheep").act("use q17").reported(v.GOT_CASKS) == []
 
 
 @pytest.mark.covers("GM1.26")

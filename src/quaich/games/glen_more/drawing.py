@@ -21,7 +21,7 @@ WIDTH = 80
 FIELDS, BUY = 9, 18  # where the market's columns begin
 NONE = "–"
 SHORT = ("coins", "casks", "chieftains", "tiles", "points", "now")  # what a narrow list of players shows
-NUMBER, STEPS, WAY, NAME, FRAME, COST, BRINGS = 0, 4, 8, 11, 27, 35, 50  # where the rondel's columns begin
+NUMBER, STEPS, WAY, NAME, FRAME, COST, BRINGS = 0, 4, 8, 11, 27, 35, 49  # where the rondel's columns begin
 
 
 def say(names: Names, key: str, **arguments: Any) -> str:
@@ -190,9 +190,13 @@ def territory(
     """A territory under its owner's name."""
     head: Line = [seat_span(seat, seats[seat])]
     cards = [names.tile(list(box.card).index(card)) for card in cards_of(s, seat)]
+    lines = [head]
     if cards:
-        head.append((f"  {say(names, 'cards', cards=', '.join(cards))}", "dim"))
-    return [head, *maps.draw_land(names, box, s, seat, look or maps.Look())]
+        words = say(names, "cards", cards=", ".join(cards))
+        lines = (
+            [[*head, (f"  {words}", "dim")]] if width_of(head) + 2 + len(words) <= WIDTH else [head, [(words, "dim")]]
+        )
+    return [*lines, *maps.draw_land(names, box, s, seat, look or maps.Look())]
 
 
 def summary(names: Names, box: Any, s: Any, seats: Sequence[str], width: int) -> list[Line]:

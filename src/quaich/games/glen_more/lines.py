@@ -50,7 +50,8 @@ def flowed(parts: Sequence[Line], width: int, first: int, others: int) -> list[L
     lines: list[Line] = [[]]
     used = first
     for part in parts:
-        if lines[-1] and used + 2 + width_of(part) > width:
+        gap = 2 if lines[-1] else 0
+        if used > others and used + gap + width_of(part) > width:
             lines.append([])
             used = others
         if lines[-1]:

@@ -16,7 +16,7 @@ from .state import SIDE, START_VILLAGE
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the sides from which a line comes
 MARGIN = 3  # for the numbers of rows
-NARROWEST, WIDEST = 8, 16  # inside a box
+NARROWEST, WIDEST = 5, 16  # inside a box
 USED = 2  # a tile that has been activated in this turn
 
 

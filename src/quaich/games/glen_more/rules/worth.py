@@ -24,7 +24,7 @@ POINT = 100
 # what a tile of each kind brings in the course of a whole game: quarry, forest, meadow, pasture, field, distillery,
 # abbey, butcher, fair, grocer, bridge, tavern, village, castle, loch
 LASTING = (330, 330, 330, 330, 330, 420, 400, 300, 520, 420, 380, 420, 360, 380, 200)
-GOOD, FURTHER_GOOD, CLANSMAN, READY_GOOD, READY_MOVE, SPACE_BEHIND, CASK = 100, 45, 90, 95, 60, 55, 230
+GOOD, FURTHER_GOOD, CLANSMAN, READY_GOOD, READY_MOVE, SPACE_BEHIND, CASK = 100, 45, 90, 95, 60, 20, 230
 
 
 @rule

@@ -1,0 +1,163 @@
+"""The catalogues hold the same texts with the same arguments; all that the code asks for is there, and no more."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import quaich
+from quaich.cli.typed import COMMANDS
+from quaich.games.glen_more.asking import STEPS
+from quaich.games.glen_more.component_form import FRAMES, KINDS
+from quaich.games.glen_more.explanations import REASONS
+from quaich.games.glen_more.notation import GOODS, VERBS
+from quaich.games.glen_more.reports import SOURCES
+from quaich.words import LANGUAGES, catalogue, keys, text
+
+PACKAGE = Path(quaich.__file__).parent
+ALL = {key for language in LANGUAGES for key in keys(language)}
+
+
+def forms(language: str, key: str) -> tuple[str, ...]:
+    message = catalogue(language).get(key)
+    assert message is not None
+    return tuple(message.string) if isinstance(message.string, tuple | list) else (str(message.string),)
+
+
+def arguments(form: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(form) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_has_all_texts_once(language: str) -> None:
+    assert not ALL - keys(language)
+    written = (PACKAGE / f"words/{language}.po").read_text(encoding="utf-8")
+    assert len(re.findall(r'^msgid "[^"]', written, re.M)) == len(keys(language))
+
+
+@pytest.mark.parametrize("key", sorted(ALL))
+def test_a_text_asks_for_the_same_in_each_language(key: str) -> None:
+    english = forms("en", key)
+    wanted = set().union(*map(arguments, english))
+    assert "" not in wanted, "arguments have names"
+    for language in LANGUAGES:
+        found = forms(language, key)
+        assert len(found) == len(english)
+        assert all(form and form.strip() == form for form in found)
+        assert set().union(*map(arguments, found)) == wanted
+        assert len(found) == 1 or "n" in wanted, "a plural is chosen by n"
+
+
+def test_a_plural_follows_its_number() -> None:
+    assert text("en", "glen_more.goods.wood", n=1) == "1 wood"
+    assert text("de", "glen_more.goods.sheep", n=1) == "1 Schaf"
+    assert text("de", "glen_more.goods.sheep", n=2) == "2 Schafe"
+    assert text("it", "glen_more.goods.stone", n=0) == "0 pietre"
+
+
+# Texts whose ids are put together from a beginning and something of the game: they are known by their lists.
+FAMILIES = {
+    "good.": set(GOODS),
+    "glen_more.do.": set(VERBS.values()),
+    "glen_more.full.": set(VERBS.values()),
+    "glen_more.why.": {key for key, _ in REASONS.values()},
+    "glen_more.score.": {*SOURCES.values(), "end_places", "coins", "territory"},
+    "glen_more.ask.": {*STEPS.values(), "done", "go_on", "passing"},
+    "glen_more.goods.": set(GOODS),
+    "glen_more.components.kind.": set(KINDS),
+    "glen_more.components.frame.": set(FRAMES),
+    "terminal.command.": set(COMMANDS),
+    "terminal.help.": {*COMMANDS, "choose"},
+}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_of_texts_has_just_its_members(family: str) -> None:
+    assert {key.removeprefix(family) for key in ALL if key.startswith(family)} == FAMILIES[family]
+
+
+# What the code asks for: functions that are given the id of a text, by the module in which they are called (or any),
+# with the beginning that they add, and which of their arguments it is.
+ASKING = {
+    ("", "text"): ("", 1),
+    ("", "trouble"): ("terminal.trouble.", 1),
+    ("cli/", "say"): ("terminal.", 0),
+    ("cli/", "greet"): ("terminal.", 0),
+    ("cli/", "problem"): ("terminal.", 0),
+    ("games/glen_more/drawing.py", "say"): ("glen_more.table.", 1),
+    ("games/glen_more/signs.py", "say"): ("glen_more.sign.", 1),
+    ("games/glen_more/reports.py", "say"): ("glen_more.log.", 0),
+    ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),
+}
+
+
+ANYTHING = "[a-z0-9_.]+"
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def calls() -> Iterator[tuple[str, str, ast.expr]]:
+    """Each call that asks for a text: the module, the beginning that is added, and what is given."""
+    for path, module in modules():
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            for (where, asking), (beginning, at) in ASKING.items():
+                if name == asking and path.startswith(where) and len(node.args) > at:
+                    yield path, beginning, node.args[at]
+
+
+def ids(given: ast.expr) -> list[str]:
+    """What an argument may be, as patterns: a string, either of two, or a string with something put in."""
+    if isinstance(given, ast.Constant) and isinstance(given.value, str):
+        return [re.escape(given.value)]
+    if isinstance(given, ast.JoinedStr):
+        return ["".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ANYTHING for p in given.values)]
+    if isinstance(given, ast.IfExp):
+        return ids(given.body) + ids(given.orelse)
+    return []
+
+
+def test_every_text_that_the_code_asks_for_is_there() -> None:
+    missing = []
+    for path, beginning, given in calls():
+        for pattern in ids(given):
+            wanted = re.compile(re.escape(beginning) + pattern)
+            if not any(wanted.fullmatch(key) for key in ALL):
+                missing.append((path, beginning + pattern))
+    assert not missing
+
+
+def test_no_text_is_there_that_nobody_asks_for() -> None:
+    wrappers = {re.escape(beginning) + ANYTHING for beginning, _ in ASKING.values()}
+    patterns = {re.escape(beginning) + pattern for _, beginning, given in calls() for pattern in ids(given)} - wrappers
+    asked = [re.compile(pattern) for pattern in patterns]
+    # Ids that wait in a variable or a table before they are asked for stand in the code as strings.
+    strings = {path: set(literals(module)) for path, module in modules()}
+    unused = []
+    for key in sorted(ALL):
+        known = any(key.startswith(family) for family in FAMILIES) or any(one.fullmatch(key) for one in asked)
+        if not known and not any(stands(key, path, words) for path, words in strings.items()):
+            unused.append(key)
+    assert not unused
+
+
+def literals(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def stands(key: str, path: str, words: set[str]) -> bool:
+    """Whether an id stands in a module, whole or without the beginning that its functions add."""
+    beginnings = ["", *(start for (where, _), (start, _) in ASKING.items() if where and path.startswith(where))]
+    return any(key.startswith(start) and key.removeprefix(start) in words for start in beginnings)
