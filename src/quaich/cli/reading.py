@@ -33,7 +33,11 @@ class Reader:
             with self.screen.capture() as painted:
                 self.screen.print(Text(words, STYLES.get(style, "")), end="")
             # readline must know which letters take no room
-            return input(ESCAPES.sub("\x01\\1\x02", painted.get()))
+            try:
+                return input(ESCAPES.sub("\x01\\1\x02", painted.get()))
+            except EOFError:
+                self.screen.print()
+                raise
         self.screen.print(Text(words, STYLES.get(style, "")), end="")
         typed = sys.stdin.readline() if sys.stdin is not None else ""
         if not typed:

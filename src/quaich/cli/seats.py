@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ..kernel.game import QuaichError, Setting
-from .base import Trouble, trouble
+from .base import trouble
 
 LONGEST = 20  # letters of a name
 BOT = re.compile(r"bot:(?P<kind>[^\s]+)(?: (?P<number>\d+))?")
@@ -68,6 +68,3 @@ def make_bot(kind: str, seed: int | None, language: str) -> Bot:
         return bot(kind, seed)
     except QuaichError:
         raise trouble(language, "no_bot", kind=repr(kind), bots=", ".join(bot_names())) from None
-
-
-__all__ = ["Bot", "Seat", "Trouble", "check_name", "make_bot", "seat_of", "seats_from"]

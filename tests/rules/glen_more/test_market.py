@@ -147,6 +147,25 @@ def test_a_second_one_of_a_kind_is_dearer(coins: int, sheep: int) -> None:
     assert (game.step, game.points(0), game.market()) == ("ACTIVATING", 2 * sheep, {"sheep": 1 + sheep})
 
 
+@pytest.mark.covers("GM1.16", "GM1.11")
+@pytest.mark.parametrize(("coins", "reason"), [(6, "WOULD_NOT_REACH"), (12, "OK")])
+def test_the_prices_are_those_of_the_fields(coins: int, reason: str) -> None:
+    """As a component pack may have it: 6, 7 and 8. A wood is there, the stone must be bought for 6."""
+    position = Position(4).territory(0, p17="Forest", o17="Forest", o16="Grain field").has(0, coins=coins)
+    position.goods(0, p17="wood", o17="wood", o16="grain").rondel(0, "Castle Moil", 1)
+    position.own_box().price[:] = [6, 7, 8]
+    assert position.begin().act("take Castle Moil").why("buy wood") == reason
+
+
+@pytest.mark.covers("GM1.16", "GM1.28")
+@pytest.mark.parametrize(("coins", "offered"), [(6, True), (5, False)])
+def test_at_a_brown_tile_the_prices_are_the_same(coins: int, offered: bool) -> None:
+    position = beside("Butcher (sheep)").goods(0, p17="2 sheep").has(0, coins=coins)
+    position.own_box().price[:] = [6, 7, 8]
+    game = position.begin().place("river Pasture", "p18").act("use q17")
+    assert ("buy sheep" in game.legal()) == offered
+
+
 # selling
 
 

@@ -382,6 +382,21 @@ def test_beyond_that_the_table_ends(direction: str) -> None:
     assert beyond not in cells(game)
 
 
+@pytest.mark.covers("GM1.11")
+@pytest.mark.parametrize("direction", SIDES)
+def test_who_reaches_the_edge_may_be_without_any_room(direction: str) -> None:
+    """The one clansman stands on the start village, which has tiles all around."""
+    ring = {"o16": "#1", "q16": "#4", "o15": "#54", "o17": "#53", "q15": "#57", "q17": "#46"}
+    line = {cell: tile for cell, tile in LONG[direction].items() if tile not in ring.values()}
+    missing = [cell for cell in (*LONG[direction], EDGES[direction][1]) if cell not in line and cell not in ring]
+    spare = [tile for tile in PLAIN if tile not in line.values() and tile not in ring.values()]
+    line |= dict(zip(missing, spare, strict=False))
+    position = Position(4).territory(0, p17="Loch Morar", p15="Loch Lochy", **{**line, **ring})
+    game = position.has(0, coins=9).rondel(0, "Pasture", 1).begin()
+    assert EDGES[direction][1] in game.territory(0)
+    assert game.legal() == ["pass over"]
+
+
 @pytest.mark.covers("GM1.18", "GM1.19", "GM1.20")
 @pytest.mark.parametrize("direction", SIDES)
 def test_who_plays_after_a_long_line_finds_the_own_territory(direction: str) -> None:

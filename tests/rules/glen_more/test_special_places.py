@@ -125,6 +125,22 @@ def test_loch_ness_activates_one_tile_a_turn_and_no_more() -> None:
     assert uses(game) == {"p16", "p17", "q17"}
 
 
+@pytest.mark.covers("GM1.36", "GM1.24")
+def test_with_loch_ness_the_tiles_around_the_new_one_are_offered_once() -> None:
+    """The new tile at q17 has neighbours on all sides."""
+    drawing = """
+             p          q          r
+        18   Forest     Quarry     Grocer
+        17   Meadow     -          Quarry
+        16   Start*     #1         #4
+        15   Loch Ness  Forest     -
+    """
+    game = Position(4).drawn(0, drawing).rondel(0, "Pasture", 1).begin().place("Pasture", "q17")
+    offered = [words for words in game.legal() if words.startswith("use")]
+    assert len(offered) == len(set(offered)) == 9
+    assert game.act("use q15").why("use p15") == "NO_EFFECT"
+
+
 @pytest.mark.covers("GM1.36")
 def test_loch_ness_itself_need_not_be_activated() -> None:
     """It is not even near the new tile."""
