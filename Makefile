@@ -25,10 +25,12 @@ test: .venv/.for-testing ## set up what is needed, then run all tests
 	@$(PY) -m pytest $(ARGS)
 
 lint: .venv/.for-testing ## style, types, and who may know whom
-	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
-	$(PY) -m mypy
-	.venv/bin/lint-imports
+	@failed=0; \
+	for check in "ruff check ." "ruff format --check ." mypy; do \
+	    echo "$$check"; $(PY) -m $$check || failed=1; \
+	done; \
+	echo lint-imports; .venv/bin/lint-imports || failed=1; \
+	exit $$failed
 
 rules: .venv/.for-testing ## the rules, by id, that have a test, and those that have none
 	@$(PY) tools/rules.py $(ARGS)

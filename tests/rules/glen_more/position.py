@@ -4,7 +4,8 @@
         Position(players=4)
         .territory(0, p17="Forest", q16="Quarry")
         .clansmen(0, p17=1)
-        .has(0, coins=2, goods={"q16": "2 stone"})
+        .goods(0, q16="2 stone")
+        .has(0, coins=2)
         .rondel(0, "Meadow", 1, "Village")
         .begin()
     )
@@ -41,7 +42,6 @@ AROUND = {(0, 1): 0, (1, 1): 1, (1, 0): 2, (1, -1): 3, (0, -1): 4, (-1, -1): 5, 
 SIDES = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 PIECE_OF_DIE = "die"
 Piece = int | str  # a seat, "die", or a tile's name
-
 
 COMPONENTS = load()
 NAMES = [name["en"] for name in names(COMPONENTS)]

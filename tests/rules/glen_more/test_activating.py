@@ -200,7 +200,13 @@ def test_whisky_is_no_choice_at_the_abbey() -> None:
 @pytest.mark.covers("GM1.27")
 @pytest.mark.parametrize(
     ("goods", "reason"),
-    [("2 wood", "OK"), ("wood sheep", "OK"), ("3 wood", "TILE_FULL"), ("wood sheep grain", "TILE_FULL")],
+    [
+        ("2 wood", "OK"),
+        ("wood sheep", "OK"),
+        ("3 cattle", "TILE_FULL"),
+        ("wood stone sheep", "TILE_FULL"),
+        ("sheep cattle grain", "TILE_FULL"),
+    ],
 )
 def test_three_goods_of_whatever_kinds_fill_the_abbey(goods: str, reason: str) -> None:
     game = Position(4).territory(0, q16="Iona Abbey").goods(0, q16=goods).rondel(0, "river Forest", 1).begin()

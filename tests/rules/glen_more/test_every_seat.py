@@ -110,3 +110,16 @@ def test_the_final_account(seat: int) -> None:
     game = position.begin()
     assert [game.score(other) for other in range(5)] == [4 + 2 + 3 + 1 if other == seat else 0 for other in range(5)]
     assert game.winners() == [seat]
+
+
+@EACH_SEAT
+@pytest.mark.covers("GM1.24", "GM1.30", "GM1.36")
+def test_the_next_turn_begins_anew(seat: int) -> None:
+    """All tiles may be activated again, movement points are gone, and Loch Ness helps once more."""
+    position = turn_of(seat, "Pasture", p17="Forest", p15="Loch Ness", o16="#1").clansmen(seat, p16=2)
+    game = position.rondel(seat, "Pasture", "#12", (seat + 1) % 5).begin().place("Pasture", "q17")
+    game.act("use o16", "use p17", "use p16", "use q17").act("end")
+    assert (game.turn, game.s.moves, game.s.extra_used, game.s.ready) == (seat, 0, 0, [0] * 72)
+    game.place("#12", "q15")
+    assert uses(game) == {"q15", "p16", "o16", "p17", "q17"}
+    assert game.act("use o16").goods_on(seat, "o16") == {"stone": 2}

@@ -169,6 +169,17 @@ def test_the_next_tile_ahead_lies_beyond_pieces_and_the_refill_follows_as_usual(
     assert len(after.chain()) == 13
 
 
+@pytest.mark.covers("GM1.12", "GM1.15")
+def test_every_tile_may_be_the_next_one_passed_over_or_reached_by_the_die() -> None:
+    """Here it is the first of all, the quarry #1, both times."""
+    surrounded = {cell: {"q16": "#4", "o16": "#5"}.get(cell, tile) for cell, tile in SURROUNDED.items()}
+    game = Position(4).territory(0, **surrounded).rondel(0, "#1", "Bridge", 1).begin().act("pass over")
+    assert game.chain()[:2] == [0, "Bridge"]
+    game = Position(2).dice(1).rondel(0, PIECE_OF_DIE, 1, "#1", "river Meadow").begin()
+    game.place("river Meadow", "p17").end_turn()
+    assert game.chain()[:3] == [1, PIECE_OF_DIE, 0]
+
+
 @pytest.mark.covers("GM1.12")
 def test_passing_over_is_not_played_by_itself() -> None:
     """It ends a turn, so the player is asked even though there is nothing else to do."""

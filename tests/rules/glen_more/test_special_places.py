@@ -138,7 +138,7 @@ def test_with_loch_ness_the_tiles_around_the_new_one_are_offered_once() -> None:
     game = Position(4).drawn(0, drawing).rondel(0, "Pasture", 1).begin().place("Pasture", "q17")
     offered = [words for words in game.legal() if words.startswith("use")]
     assert len(offered) == len(set(offered)) == 9
-    assert game.act("use q15").why("use p15") == "NO_EFFECT"
+    assert "use q15" in offered
 
 
 @pytest.mark.covers("GM1.36")
@@ -318,7 +318,7 @@ def test_an_empty_abbey_gets_a_good_of_choice(good: str) -> None:
 
 
 @pytest.mark.covers("GM1.37")
-@pytest.mark.parametrize("goods", ["grain", "wood stone", "3 sheep"])
+@pytest.mark.parametrize("goods", ["wood", "stone", "sheep", "cattle", "grain", "wood stone", "3 sheep"])
 def test_an_abbey_with_goods_on_it_gets_nothing(goods: str) -> None:
     game = shiel(Position(4).territory(0, p17="Forest", q16="Iona Abbey").goods(0, q16=goods))
     before = game.goods_on(0, "q16")

@@ -84,6 +84,8 @@ def test_with_the_third_butcher_a_sheep_alone_is_not_enough() -> None:
         ("sheep", 9, {"cattle": 3}, "NOT_FOR_SALE"),
         ("sheep cattle", 0, {"cattle": 3}, "OK"),
         ("sheep", 0, {"sheep": 1}, "SELL_FIRST"),
+        ("grain", 0, {"grain": 1}, "SELL_FIRST"),
+        ("grain", 0, {"wood": 1}, "NO_COINS"),
     ],
 )
 def test_the_third_butcher_may_be_helped_out_by_the_market(
@@ -399,6 +401,7 @@ def test_selling_first_makes_a_trade_possible() -> None:
 def test_points_of_a_trade_come_at_once() -> None:
     game = beside("Butcher (sheep)", "sheep").act("use q17")
     assert game.points(0) == 2
+    assert game.awards(0) == {"whisky": 0, "chieftains": 0, "places": 0}
     assert game.step == "ACTIVATING"
 
 
