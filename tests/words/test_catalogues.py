@@ -36,8 +36,9 @@ def arguments(form: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_language_has_all_texts_once(language: str) -> None:
     assert not ALL - keys(language)
-    written = (PACKAGE / f"words/{language}.po").read_text(encoding="utf-8")
-    assert len(re.findall(r'^msgid "[^"]', written, re.M)) == len(keys(language))
+    written = {path.name: path.read_text(encoding="utf-8") for path in (PACKAGE / "words" / language).glob("*.po")}
+    assert sum(len(re.findall(r'^msgid "[^"]', one, re.M)) for one in written.values()) == len(keys(language))
+    assert set(written) == {path.name for path in (PACKAGE / "words/en").glob("*.po")}
 
 
 @pytest.mark.parametrize("key", sorted(ALL))

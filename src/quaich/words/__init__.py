@@ -1,7 +1,8 @@
 """Everything that a person reads, in English, German and Italian: one catalogue for page, log, mail and terminal.
 
-A text has an id (`glen_more.log.took`) and named arguments; the catalogues `en.po`, `de.po` and `it.po` hold it in
-each language. A text that depends on a number has a plural form, chosen by the argument `n`.
+A text has an id (`glen_more.log.took`) and named arguments; the catalogues in `en/`, `de/` and `it/` hold it in each
+language, a file for each area of the house. A text that depends on a number has a plural form, chosen by the argument
+`n`.
 """
 
 from __future__ import annotations
@@ -25,8 +26,13 @@ def catalogue(language: str) -> Catalog:
     """All texts of one language."""
     if language not in LANGUAGES:
         raise ValueError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
-    with (Path(__file__).parent / f"{language}.po").open("rb") as file:
-        return read_po(file, locale=language, abort_invalid=True)
+    texts = Catalog(locale=language)
+    for path in sorted((Path(__file__).parent / language).glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file, locale=language, abort_invalid=True):
+                if message.id:
+                    texts[message.id] = message
+    return texts
 
 
 @cache

@@ -132,7 +132,7 @@ def clansmen(box, s):
 
 @rule
 def tiles(box, s):
-    """A tile is in one place at most: a stack, the rondel, a hand or a territory; who has a special tile has its card."""
+    """A tile is in one place at most: a stack, the rondel, a hand or a territory; a special tile goes with its card."""
     low = 0  # tiles 0 to 39 seen, as bits
     high = 0  # tiles 40 and more
     seen = 0
