@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from cli.scripts import Quaich, Run, played
 from quaich.kernel import record
+
+NOBODY = 65534  # the user without rights
 
 
 def one_sentence(run: Run) -> str:
@@ -71,6 +76,15 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
 def test_trouble_speaks_the_language_that_was_asked_for(quaich: Quaich) -> None:
     assert one_sentence(quaich("check", "x", "--language", "de")) == "Die Datei x gibt es nicht.\n"
     assert one_sentence(quaich("check", "x", "--language", "it")) == "Il file x non esiste.\n"
+    assert one_sentence(quaich("simulate", "--games", "0", "--language=de")) == (
+        "Mindestens ein Spiel muss es sein; verlangt sind 0.\n"
+    )
+    assert one_sentence(quaich("arena", "--bots", "hal,greedy", "--language", "it")) == (
+        "Il bot «hal» non esiste; ci sono random, greedy, search.\n"
+    )
+    assert one_sentence(quaich("play", "--fly", "--language", "de")) == (
+        "Eine Option --fly gibt es hier nicht; --help zeigt, welche es gibt.\n"
+    )
 
 
 def test_what_a_record_settles_is_not_settled_again(quaich: Quaich, tmp_path: Path) -> None:
@@ -136,13 +150,26 @@ def test_a_file_that_the_system_refuses(quaich: Quaich) -> None:
     assert "cannot be written" in one_sentence(quaich("play", "--seats", "A,B", "--save", "/proc/quaich.jsonl"))
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write anywhere")
-def test_a_folder_that_may_not_be_written(quaich: Quaich, tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
+@contextmanager
+def without_privileges() -> Iterator[None]:
+    """The superuser may write anywhere, so for a moment be nobody."""
+    user = os.getuid()
+    if user == 0:
+        os.setresuid(NOBODY, NOBODY, 0)
     try:
-        assert "cannot be written" in one_sentence(quaich("play", "--seats", "A,B", "--save", str(tmp_path / "x")))
+        yield
     finally:
-        tmp_path.chmod(0o700)
+        if user == 0:
+            os.setresuid(0, 0, 0)
+
+
+def test_a_folder_that_may_not_be_written(quaich: Quaich) -> None:
+    with TemporaryDirectory() as folder:  # pytest's own folders may not even be entered by others
+        Path(folder).chmod(0o555)
+        with without_privileges():
+            run = quaich("play", "--seats", "A,B", "--save", f"{folder}/x")
+        assert f"{folder}/x cannot be written: permission denied." in one_sentence(run)
+        assert not list(Path(folder).iterdir())
 
 
 def test_a_game_goes_on_when_it_can_no_longer_be_kept(quaich: Quaich, tmp_path: Path) -> None:

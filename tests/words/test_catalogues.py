@@ -17,6 +17,7 @@ from quaich.games.glen_more.component_form import FRAMES, KINDS
 from quaich.games.glen_more.explanations import REASONS
 from quaich.games.glen_more.notation import GOODS, VERBS
 from quaich.games.glen_more.reports import SOURCES
+from quaich.games.glen_more.rules import conserving
 from quaich.words import LANGUAGES, catalogue, keys, text
 
 PACKAGE = Path(quaich.__file__).parent
@@ -61,6 +62,8 @@ def test_a_plural_follows_its_number() -> None:
     assert text("it", "glen_more.goods.stone", n=0) == "0 pietre"
 
 
+FAULTS = {name.lower() for name, value in vars(conserving).items() if name.endswith(("_WRONG", "_NEGATIVE")) and value}
+
 # Texts whose ids are put together from a beginning and something of the game: they are known by their lists.
 FAMILIES = {
     "good.": set(GOODS),
@@ -72,7 +75,9 @@ FAMILIES = {
     "glen_more.goods.": set(GOODS),
     "glen_more.components.kind.": set(KINDS),
     "glen_more.components.frame.": set(FRAMES),
+    "error.json.": {"int", "float", "str", "bool", "array", "object", "null"},
     "terminal.command.": set(COMMANDS),
+    "terminal.fault.": FAULTS | {"tile_overfull", "no_clansman_left", "tile_twice", "no_decision", "no_end"},
     "terminal.help.": {*COMMANDS, "choose"},
 }
 
@@ -86,6 +91,11 @@ def test_a_family_of_texts_has_just_its_members(family: str) -> None:
 # with the beginning that they add, and which of their arguments it is.
 ASKING = {
     ("", "text"): ("", 1),
+    ("", "Saying"): ("", 0),
+    ("", "QuaichError"): ("", 0),
+    ("", "IllegalAction"): ("", 0),
+    ("", "ComponentError"): ("", 0),
+    ("", "PeerMissingError"): ("", 0),
     ("", "trouble"): ("terminal.trouble.", 1),
     ("cli/", "say"): ("terminal.", 0),
     ("cli/", "greet"): ("terminal.", 0),
@@ -94,6 +104,10 @@ ASKING = {
     ("games/glen_more/signs.py", "say"): ("glen_more.sign.", 1),
     ("games/glen_more/reports.py", "say"): ("glen_more.log.", 0),
     ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),
+    ("games/glen_more/component_check.py", "words"): ("pack.", 0),
+    ("games/glen_more/components.py", "words"): ("pack.", 0),
+    ("games/glen_more/components.py", "own"): ("glen_more.pack.", 0),
+    ("cli/lab.py", "table"): ("terminal.lab.column.", 2),
 }
 
 

@@ -65,7 +65,7 @@ def search_bot(seed: int | None = None, budget: str = "") -> Bot:
 def _plain(kind: type[RandomBot] | type[GreedyBot]) -> Callable[[int | None, str], Bot]:
     def make(seed: int | None, budget: str) -> Bot:
         if budget:
-            raise QuaichError(f"The bot {kind.name} takes no budget; {budget!r} was given.")
+            raise QuaichError("error.bot.no_budget", bot=kind.name, budget=budget)
         return kind(seed)
 
     return make
@@ -86,5 +86,5 @@ def bot(name: str, seed: int | None = None) -> Bot:
     """A bot by name. `search` takes a budget: `search:0.5` thinks half a second, `search:2000x` tries 2000 games."""
     kind, _, budget = name.partition(":")
     if kind not in BOTS:
-        raise QuaichError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
+        raise QuaichError("error.bot.unknown", bot=kind, bots=", ".join(BOTS))
     return BOTS[kind](seed, budget)

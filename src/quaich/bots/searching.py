@@ -54,11 +54,9 @@ class SearchBot:
             else:
                 bot = cls(float(budget or 0.5), None, seed)
         except ValueError:
-            raise QuaichError(
-                f"A budget is seconds such as 0.5 or games such as 2000x; {budget!r} is neither."
-            ) from None
+            raise QuaichError("error.bot.budget", budget=budget) from None
         if (bot.seconds is not None and not 0 < bot.seconds <= 3600) or (bot.simulations or 1) < 1:
-            raise QuaichError("A budget is at least one game or some part of a second, and at most an hour.")
+            raise QuaichError("error.bot.budget_range")
         return bot
 
     def choose(self, setting: Setting, s: Any, legal: Sequence[int]) -> int:

@@ -8,12 +8,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import CycloptsError, UnusedCliTokensError
+from cyclopts import CycloptsError
 
 from ..kernel.game import QuaichError
-from ..words import text
 from . import check, components, lab, play, rules
-from .base import Trouble, app, complain, printable, spoken, trouble
+from .base import Trouble, app, complain, printable, spoken_in, trouble
+from .misread import misread
 
 __all__ = ["check", "components", "main", "play", "rules"]
 
@@ -27,7 +27,8 @@ def check_command(given: Sequence[str]) -> None:
     """Refuses a first word that is no command."""
     commands = [name for name in app if not name.startswith("-")]
     if given and not given[0].startswith("-") and given[0] not in commands:
-        raise trouble(spoken(None), "no_command", word=repr(printable(given[0])), commands=", ".join(sorted(commands)))
+        word, language = repr(printable(given[0])), spoken_in(given)
+        raise trouble(language, "no_command", word=word, commands=", ".join(sorted(commands)))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,11 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         check_command(given)
         status = app(given, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
-    except UnusedCliTokensError as problem:
-        complain(text(spoken(None), "terminal.trouble.too_much", words=" ".join(problem.unused_tokens or [])))
-        return WRONG
-    except (Trouble, QuaichError, CycloptsError) as problem:
+    except Trouble as problem:
         complain(str(problem))
+        return WRONG
+    except QuaichError as problem:
+        complain(problem.told(spoken_in(given)))
+        return WRONG
+    except CycloptsError as problem:
+        complain(misread(problem, spoken_in(given)))
         return WRONG
     except KeyboardInterrupt:
         return play.INTERRUPTED

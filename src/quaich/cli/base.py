@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,7 +13,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 from .. import __version__
-from ..words import LANGUAGES, text
+from ..words import LANGUAGES, text, told_by_system
 
 app = App(
     name="quaich",
@@ -51,9 +53,16 @@ def spoken(wanted: str | None) -> str:
     return "en"
 
 
-def console() -> Console:
+def spoken_in(arguments: Sequence[str]) -> str:
+    """The language of a command line, before it has been read or when it cannot be."""
+    named = [after for flag, after in pairwise(arguments) if flag == "--language"]
+    named += [word.removeprefix("--language=") for word in arguments]
+    return spoken(next((language for language in named if language in LANGUAGES), None))
+
+
+def console(stderr: bool = False) -> Console:
     """Prints with colours in a terminal, and plainly into a pipe."""
-    return Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)
 
 
 def printable(words: str) -> str:
@@ -77,7 +86,7 @@ def read_text(path: Path, language: str) -> str:
     except FileNotFoundError:
         raise trouble(language, "no_file", path=shown) from None
     except (OSError, ValueError) as error:
-        raise trouble(language, "unreadable", path=shown, error=reason_of(error)) from None
+        raise trouble(language, "unreadable", path=shown, error=reason_of(error, language)) from None
     if len(data) > LARGEST:
         raise trouble(language, "too_large", path=shown, n=LARGEST // 1024 // 1024)
     try:
@@ -86,6 +95,7 @@ def read_text(path: Path, language: str) -> str:
         raise trouble(language, "not_text", path=shown) from None
 
 
-def reason_of(error: Exception) -> str:
-    """What the system says went wrong, without numbers and paths."""
-    return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)) or type(error).__name__
+def reason_of(error: OSError | ValueError, language: str) -> str:
+    """What the system says went wrong."""
+    reason = told_by_system(error)
+    return reason if isinstance(reason, str) else reason.told(language)

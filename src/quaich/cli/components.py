@@ -13,7 +13,6 @@ from rich.text import Text
 from ..games import room
 from ..words import text
 from .base import Language, Packs, app, console, spoken
-from .rules import check_game
 from .style import STYLES, fitting, say
 
 PIPED = 160  # columns into a pipe or a file, where nothing has to be folded
@@ -28,9 +27,8 @@ def components(game: str = "glen_more", *, pack: Packs = None, language: Languag
     game: Which game.
     """
     language_now = spoken(language)
-    check_game(game, language_now)
-    tables: Any = import_module(f"..games.{game}.component_tables", __package__)
     packed: Any = room(game).components(pack or [])
+    tables: Any = import_module(f"..games.{game}.component_tables", __package__)
     screen = console()
     if not screen.is_terminal:
         screen.width = PIPED

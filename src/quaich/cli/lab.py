@@ -10,28 +10,23 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..games import room
 from ..kernel.game import QuaichError, Setting
-
-console = Console()
-err = Console(stderr=True)
+from ..words import figure, has, text
+from .base import Language, console, printable, reason_of, spoken, trouble
+from .style import say
 
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error, so that a document on standard output stays whole."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, disable=not sys.stderr.isatty(), transient=True) as progress:
+    with Progress(*columns, console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
         task = progress.add_task(what, total=total)
         yield lambda done: progress.advance(task, done)
-
-
-def tell(sentence: str) -> None:
-    err.print(sentence, style="dim")
 
 
 def agree(game: str, players: int, hidden_points: bool, packs: Sequence[Path]) -> Setting:
@@ -39,11 +34,23 @@ def agree(game: str, players: int, hidden_points: bool, packs: Sequence[Path]) -
     return Setting.of(room(game), players, options, packs)
 
 
-def prepare(setting: Setting) -> None:
+def prepare(setting: Setting, language: str) -> None:
     """Says so before rules are compiled for the first time."""
     from ..lab import native
 
+    def tell() -> None:
+        say(console(stderr=True), text(language, "terminal.lab.compiles"), "dim")
+
     native.loops("lab.playouts", setting.room.name, tell)
+
+
+def table(language: str, title: str, *columns: str) -> Table:
+    """A table whose headings are texts of the catalogue."""
+    return Table(*(text(language, f"terminal.lab.column.{column}") for column in columns), title=title or None)
+
+
+def percent(language: str, share: float) -> str:
+    return text(language, "terminal.lab.percent", share=figure(language, 100 * share, 1))
 
 
 def document(value: Any) -> None:
@@ -62,6 +69,7 @@ def simulate(
     out: Path | None = None,
     workers: int | None = None,
     json: bool = False,
+    language: Language = None,
 ) -> None:
     """Play many games and sum up what came of them.
 
@@ -78,30 +86,43 @@ def simulate(
     workers: Processes for bots other than random; one a core if left out.
     json: Print one JSON document.
     """
+    from ..lab import native
     from ..lab import simulate as lab
 
+    now = spoken(language)
     setting, names = agree(game, players, hidden_points, pack), [name.strip() for name in bots.split(",")]
     if out is not None and out.suffix not in (".json", ".parquet"):
-        raise QuaichError(f"{out.name} should end in .json or .parquet, so that it is clear what to write.")
+        raise QuaichError("error.lab.ending", file=out.name)
+    native.check_games(games)
     if set(names) == {"random"}:
-        prepare(setting)
-    with bar("Playing", games) as progress:
+        prepare(setting, now)
+    with bar(text(now, "terminal.lab.playing"), games) as progress:
         rows = lab.simulate(setting, games, seed, names, progress, workers)
     if out is not None:
-        lab.write(rows, out)
+        try:
+            lab.write(rows, out)
+        except OSError as error:
+            shown = printable(str(out))
+            raise trouble(now, "unwritable", path=shown, error=reason_of(error, now)) from None
     summary = lab.summary(rows)
     if json:
         document(summary)
         return
-    table = Table("Seat", "Mean score", "Deviation", "Victories", title=f"{games} games, {players} players")
-    for line in summary["seats"]:
-        seat, victories = str(line["seat"] + 1), f"{line['victories']:.1%}"
-        table.add_row(seat, f"{line['mean_score']:.1f}", f"{line['deviation']:.1f}", victories)
-    console.print(table)
-    decisions = summary["decisions"]
-    console.print(f"{decisions['mean']:.0f} decisions a game, from {decisions['least']} to {decisions['most']}.")
+    print_simulation(summary, now)
     if out is not None:
-        console.print(f"Written: {out}")
+        say(console(), text(now, "terminal.lab.written", path=printable(str(out))))
+
+
+def print_simulation(summary: dict[str, Any], language: str) -> None:
+    seats, decisions = summary["seats"], summary["decisions"]
+    title = text(language, "terminal.lab.games", n=summary["games"], players=len(seats))
+    found = table(language, title, "seat", "mean_score", "deviation", "victories")
+    for line in seats:
+        means = (figure(language, line[key], 1) for key in ("mean_score", "deviation"))
+        found.add_row(str(line["seat"] + 1), *means, percent(language, line["victories"]))
+    console().print(found)
+    words = text(language, "terminal.lab.decisions", **{**decisions, "mean": figure(language, decisions["mean"])})
+    say(console(), words)
 
 
 def arena(
@@ -113,6 +134,7 @@ def arena(
     seed: str = "0",
     workers: int | None = None,
     json: bool = False,
+    language: Language = None,
 ) -> None:
     """Hold a tournament between bots and rate them.
 
@@ -128,24 +150,21 @@ def arena(
     """
     from ..lab import arena as lab
 
-    names = [name.strip() for name in bots.split(",")]
+    now, names = spoken(language), [name.strip() for name in bots.split(",")]
     setting = agree(game, players, False, ())
-    if games < 1:
-        raise QuaichError(f"At least one game is needed; {games} was asked for.")
-    with bar("Playing", games) as progress:
+    with bar(text(now, "terminal.lab.playing"), games) as progress:
         tournament = lab.arena(setting, names, games, seed, progress, workers)
     if json:
         document(tournament.to_json())
         return
-    table = Table(
-        "Bot", "Games", "Share of victories", "95 % interval", "Mean score", "Rating", title=f"{players} players"
-    )
+    title = text(now, "terminal.lab.players", n=players)
+    found = table(now, title, "bot", "games", "share", "interval", "mean_score", "rating")
     for s in tournament.standings:
-        share, interval = f"{s.share:.1%}", f"{s.low:.1%} to {s.high:.1%}"
-        table.add_row(
-            s.bot, str(s.games), share, interval, f"{s.mean_score:.1f}", f"{s.rating:.1f} ± {s.uncertainty:.1f}"
-        )
-    console.print(table)
+        low, high = percent(now, s.low), percent(now, s.high)
+        interval = text(now, "terminal.lab.interval", low=low, high=high)
+        rating = f"{figure(now, s.rating, 1)} ± {figure(now, s.uncertainty, 1)}"
+        found.add_row(s.bot, str(s.games), percent(now, s.share), interval, figure(now, s.mean_score, 1), rating)
+    console().print(found)
 
 
 def soak(
@@ -155,6 +174,7 @@ def soak(
     players: int | None = None,
     seed: str = "0",
     json: bool = False,
+    language: Language = None,
 ) -> None:
     """Play random games and check in every state that nothing appears and nothing vanishes.
 
@@ -166,26 +186,39 @@ def soak(
     seed: Of the run.
     json: Print one JSON document.
     """
+    from ..lab import native
     from ..lab import soak as lab
 
+    now = spoken(language)
     tables = [players] if players is not None else list(room(game).players)
     results = []
+    native.check_games(games)
     for number in tables:
         setting = agree(game, number, False, ())
-        prepare(setting)
-        with bar(f"{number} players", games) as progress:
+        prepare(setting, now)
+        with bar(text(now, "terminal.lab.players", n=number), games) as progress:
             results.append(lab.soak(setting, games, seed, progress))
     if json:
         document({"game": game, "clean": not any(r.found for r in results), "results": [asdict(r) for r in results]})
     else:
         for r in results:
-            state = f"[red]{r.found}, in the game with seed {r.seed}[/red]" if r.found else "clean"
-            console.print(f"{r.players} players: {r.games} games, {r.decisions} decisions: {state}")
+            state = text(now, "terminal.lab.clean")
+            if r.found:
+                state = text(now, "terminal.lab.found", what=fault(r.found, now), seed=r.seed)
+            numbers = {"games": figure(now, r.games), "decisions": figure(now, r.decisions)}
+            words = text(now, "terminal.lab.soaked", players=r.players, state=state, **numbers)
+            say(console(), words, "warn" if r.found else "")
     if any(r.found for r in results):
         raise SystemExit(1)
 
 
-def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False) -> None:
+def fault(found: str, language: str) -> str:
+    """What a soak found, in words."""
+    key = "terminal.fault." + found.replace(" ", "_")
+    return text(language, key) if has(language, key) else found
+
+
+def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False, language: Language = None) -> None:
     """Measure the speed of random games beside other engines, in one run on one core.
 
     Parameters
@@ -195,51 +228,57 @@ def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False) -> None
     json: Print one JSON document.
     """
     from ..lab.bench.figures import bench as measure
-    from ..lab.bench.peers import PeerMissingError
 
+    now = spoken(language)
     if repeats < 1 or seconds <= 0:
-        raise QuaichError(f"A measurement needs at least one round and some time, not {repeats} of {seconds} s.")
-    try:
-        with Progress(console=err, disable=not sys.stderr.isatty(), transient=True) as progress:
-            task = progress.add_task("Measuring")
+        raise QuaichError("error.lab.measurement", repeats=repeats, seconds=seconds)
+    with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task(text(now, "terminal.lab.measuring"))
 
-            def step(number: int, of: int, what: str) -> None:
-                progress.update(task, completed=number, total=of, description=what)
+        def step(number: int, of: int, what: str) -> None:
+            progress.update(task, completed=number, total=of, description=what.partition(":")[0])
 
-            result = measure(repeats, seconds, step)
-    except PeerMissingError as missing:
-        raise QuaichError(str(missing)) from None
+        result = measure(repeats, seconds, step)
     if json:
         document(result)
         return
-    print_bench(result)
+    print_bench(result, now)
 
 
-def print_bench(result: dict[str, Any]) -> None:
-    table = Table("Contender", "Decisions a second", "Games a second", "Decisions a game", title="Random games, 1 core")
+def print_bench(result: dict[str, Any], language: str) -> None:
+    rates = ("decisions_per_second", "games_per_second")
+    found = table(language, text(language, "terminal.lab.bench"), "contender", *rates, "decisions_per_game")
     for name, figures in result["figures"].items():
-        table.add_row(
-            name,
-            spread(figures["decisions_per_second"]),
-            spread(figures["games_per_second"]),
-            f"{figures['decisions_per_game']:.0f}",
-        )
-    console.print(table)
-    ratios = Table("Ratio", "Median", "From", "To")
+        spreads = (spread(language, figures[rate]) for rate in rates)
+        found.add_row(name, *spreads, figure(language, figures["decisions_per_game"]))
+    console().print(found)
+    ratios = table(language, "", "ratio", "median", "low", "high")
     for name, values in result["ratio_spreads"].items():
-        ratios.add_row(name, *(f"{values[key]:.3g}" for key in ("median", "low", "high")))
-    console.print(ratios)
+        ratios.add_row(name, *(three_digits(language, values[key]) for key in ("median", "low", "high")))
+    console().print(ratios)
     for game, state in result["states"].items():
         compiling = result["compiling"][game]
-        console.print(
-            f"{game}: a state has {state['bytes']} bytes, a copy takes {state['copy_nanoseconds']['median']:.0f} ns; "
-            f"compiling takes {compiling['first_seconds']:.1f} s once, then {compiling['from_disk_seconds']:.1f} s; "
-            f"{compiling['overloads_a_rule']:.2f} versions a rule."
+        words = text(
+            language,
+            "terminal.lab.state",
+            game=game,
+            bytes=figure(language, state["bytes"]),
+            copy=figure(language, state["copy_nanoseconds"]["median"]),
+            first=figure(language, compiling["first_seconds"], 1),
+            disk=figure(language, compiling["from_disk_seconds"], 1),
+            versions=figure(language, compiling["overloads_a_rule"], 2),
         )
+        say(console(), words)
 
 
-def spread(values: dict[str, float]) -> str:
-    return f"{values['median']:,.0f} ({values['low']:,.0f} to {values['high']:,.0f})"
+def spread(language: str, values: dict[str, float]) -> str:
+    words = {key: figure(language, value) for key, value in values.items()}
+    return text(language, "terminal.lab.spread", **words)
+
+
+def three_digits(language: str, value: float) -> str:
+    """A ratio with as many digits as mean something."""
+    return figure(language, value, 2 if value < 10 else 1 if value < 100 else 0)
 
 
 COMMANDS = (simulate, arena, soak, bench)

@@ -15,7 +15,6 @@ from ..kernel.game import Game, QuaichError, Room, Setting, key_of
 from ..words import LANGUAGES, text
 from .base import Language, Packs, Trouble, app, console, printable, spoken, trouble
 from .reading import Reader
-from .rules import check_game
 from .saving import LAST, check_target, folder, fresh_path, last_path, load, save
 from .seats import Seat, check_name, seat_of, seats_from
 from .session import Left, Session
@@ -54,7 +53,7 @@ def play(
     players: How many players.
     """
     now, screen = spoken(language), console()
-    check_game(game, now)
+    table = room(game)
     if resume is not None:
         settled = {"--players": players, "--seats": seats, "--seed": seed, "--hidden-points": hidden_points or None}
         session = resumed(screen, resume, at, pack or [], save, settled, now)
@@ -62,33 +61,31 @@ def play(
     if at is not None:
         raise trouble(now, "at_alone")
     if seats is not None:
-        check_players(room(game), len(seats.split(",")) if players is None else players, now)
+        check_players(table, len(seats.split(",")) if players is None else players)
     elif players is not None:
-        check_players(room(game), players, now)
-    packed = Setting.of(room(game), room(game).players[0], {}, pack or []).components  # refused before questions
-    del packed
+        check_players(table, players)
+    Setting.of(table, table.players[0], {}, pack or [])  # a bad pack is refused before questions
     if save is not None:
         check_target(save, None, now)
     try:
         if language is None and players is None and seats is None:
             now = ask_language(screen, now)
-        people = seats_from(seats.split(","), now) if seats is not None else ask_seats(screen, room(game), players, now)
+        people = seats_from(seats.split(","), now) if seats is not None else ask_seats(screen, table, players, now)
     except EOFError:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     if players not in (None, len(people)):
         raise trouble(now, "seats", n=len(people), players=players)
-    setting = Setting.of(room(game), len(people), {"hidden_points": hidden_points}, pack or [])
+    setting = Setting.of(table, len(people), {"hidden_points": hidden_points}, pack or [])
     number = int(seed) if seed is not None and seed.lstrip("-").isdecimal() else seed
     fresh = Game(setting, key_of(number), number, [seat.name for seat in people])
     return played(begun(screen, fresh, people, save, now))
 
 
-def check_players(table: Room, number: int, language: str) -> None:
-    least, most = table.players[0], table.players[-1]
+def check_players(table: Room, number: int) -> None:
     if number not in table.players:
-        raise trouble(language, "players", game=table.title, least=least, most=most, n=number)
+        raise QuaichError("error.players", game=table.title, least=table.players[0], most=table.players[-1], n=number)
 
 
 def begun(screen: Console, game: Game, seats: Sequence[Seat], path: Path | None, language: str) -> Session:
@@ -142,9 +139,9 @@ def played(session: Session) -> int:
         session.screen.print()
         session.farewell()
         return INTERRUPTED
-    except QuaichError:
+    except QuaichError as problem:
         session.farewell()  # a bot that fails must not take the game with it
-        raise
+        raise Trouble(problem.told(session.language)) from problem
     return 0
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..games import GAMES
+from ..games import room
 from .base import Language, app, console, printable, spoken, trouble
 from .pages import answer
 from .style import show
@@ -27,14 +27,9 @@ def rules(
     game: Which game.
     """
     language_now = spoken(language)
-    check_game(game, language_now)
+    room(game)  # refuses another
     screen, wanted = console(), " ".join(words)
     lines = answer(game, language_now, wanted, min(screen.width, WIDEST))
     if not lines:
         raise trouble(language_now, "no_rule", words=repr(printable(wanted)))
     show(screen, lines)
-
-
-def check_game(game: str, language: str) -> None:
-    if game not in GAMES:
-        raise trouble(language, "no_game", game=repr(printable(game)), games=", ".join(GAMES))

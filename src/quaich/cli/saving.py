@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from datetime import datetime
 from pathlib import Path
@@ -52,7 +53,7 @@ def load(path: Path, packs: list[Path], at: int | None, language: str) -> Game:
     except RecursionError:
         raise trouble(language, "nested", path=printable(str(path))) from None
     except QuaichError as error:
-        raise trouble(language, "bad_record", path=printable(str(path)), error=str(error)) from None
+        raise trouble(language, "bad_record", path=printable(str(path)), error=error.told(language)) from None
     if at is not None and len(game.steps) < at:
         raise trouble(language, "too_short", path=printable(str(path)), n=len(game.steps), at=at)
     return game
@@ -68,7 +69,7 @@ def check_target(path: Path, game: Game | None, language: str) -> None:
     if path.exists() and not holds(path, game):
         raise trouble(language, "exists", path=shown)
     if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise trouble(language, "unwritable", path=shown, error=os.strerror(13))
+        raise trouble(language, "unwritable", path=shown, error=reason_of(OSError(errno.EACCES, ""), language))
 
 
 def holds(path: Path, game: Game | None) -> bool:
@@ -87,4 +88,4 @@ def save(game: Game, path: Path, language: str) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True) if path.parent == folder() else None
         record.save(game, path)
     except OSError as error:
-        raise trouble(language, "unwritable", path=printable(str(path)), error=reason_of(error)) from None
+        raise trouble(language, "unwritable", path=printable(str(path)), error=reason_of(error, language)) from None

@@ -18,6 +18,6 @@ def room(name: str) -> Room:
     from ..kernel.game import QuaichError
 
     if name not in GAMES:
-        raise QuaichError(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
+        raise QuaichError("error.no_game", game=name, games=", ".join(GAMES))
     found: Room = import_module(f"{__package__}.{name}.room").ROOM
     return found

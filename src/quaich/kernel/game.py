@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, Self
 
-from ..words import LANGUAGES, text
+from ..words import LANGUAGES, Sayable, Saying
 from .state import Row, fingerprint_of
 
 NOBODY = -1  # a viewer who has no seat: sees what everybody sees
@@ -23,8 +23,11 @@ MOST_ACTIONS = 1024  # more than any decision of any game offers
 Event = tuple[int, ...]
 
 
-class QuaichError(ValueError):
-    """Something that was asked for is not possible. The message is a sentence for the person who asked."""
+class QuaichError(Saying, ValueError):
+    """Something that was asked for is not possible: a sentence for the person who asked, `told` in each language."""
+
+    def __str__(self) -> str:
+        return self.told("en")
 
 
 class IllegalAction(QuaichError):
@@ -54,6 +57,9 @@ class Reason:
     key: str
     rules: tuple[str, ...]
     arguments: dict[str, Any] = field(default_factory=dict)
+
+    def told(self, language: str) -> str:
+        return Saying(self.key, **self.arguments).told(language)
 
 
 class Components(Protocol):
@@ -102,16 +108,16 @@ class Setting:
     def of(cls, room: Room, players: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> Setting:
         """Checks the agreement and builds the box."""
         if players not in room.players:
-            raise QuaichError(
-                f"{room.title} is for {room.players[0]} to {room.players[-1]} players; {players} was asked for."
-            )
+            least, most = room.players[0], room.players[-1]
+            raise QuaichError("error.players", game=room.title, least=least, most=most, n=players)
         chosen = {option.name: option.choices[0] for option in room.options}
         for name, value in (options or {}).items():
             choices = next((option.choices for option in room.options if option.name == name), None)
             if choices is None:
-                raise QuaichError(f"{room.title} has no option {name!r}; it has {', '.join(chosen) or 'none'}.")
+                key = "error.no_option" if chosen else "error.no_options"
+                raise QuaichError(key, game=room.title, option=name, options=", ".join(chosen))
             if value not in choices:
-                raise QuaichError(f"The option {name} is one of {', '.join(map(str, choices))}; {value!r} is none.")
+                raise QuaichError("error.bad_option", option=name, choices=", ".join(map(str, choices)), value=value)
             chosen[name] = value
         components = room.components(packs)
         return cls(room, components, players, chosen, room.box(components, players, chosen))
@@ -135,6 +141,19 @@ class Action:
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class Examples:
+    """A few actions of a position, to be named in a sentence."""
+
+    setting: Setting
+    state: Any
+    numbers: tuple[int, ...]
+
+    def told(self, language: str) -> str:
+        notation = self.setting.room.notation
+        return ", ".join(repr(notation(self.setting, self.state, number, language)) for number in self.numbers)
 
 
 @dataclass(frozen=True)
@@ -163,7 +182,7 @@ class Game:
         self, setting: Setting, key: tuple[int, ...], seed: int | str | None = None, seats: Sequence[str] = ()
     ) -> None:
         if seats and len(seats) != setting.players:
-            raise QuaichError(f"{setting.players} players need {setting.players} names; these are {len(seats)}.")
+            raise QuaichError("error.names", players=setting.players, n=len(seats))
         self.setting, self.key, self.seed = setting, key, seed
         self.seats = tuple(seats) or tuple(f"Player {p + 1}" for p in range(setting.players))
         self.rules: Any = setting.room.rules()
@@ -225,19 +244,18 @@ class Game:
         if exact or len(near) == 1:
             return exact[0] if exact else near.pop()
         if near:
-            meant = ", ".join(repr(self.text_of(number)) for number in sorted(near)[:4])
-            raise IllegalAction(f"{written!r} could be several actions, such as {meant}.")
+            raise IllegalAction("error.several", written=written, some=self._some(sorted(near)))
         return self._imagine(written, wanted)
 
     def _imagine(self, written: str, wanted: str) -> int:
         for number in [] if self.over else self.setting.room.imaginable(self.state):
             if any(self.text_of(number, language).casefold() == wanted for language in LANGUAGES):
                 return number
-        some = ", ".join(repr(self.text_of(number)) for number in self._legal[:4])
-        raise IllegalAction(
-            f"{written!r} is no action that Quaich knows here"
-            + (f"; open are {some} and so on." if some else ": the game is over.")
-        )
+        key = "error.unknown_after_end" if self.over else "error.unknown_action"
+        raise IllegalAction(key, written=written, some=self._some(self._legal))
+
+    def _some(self, numbers: Sequence[int]) -> Sayable:
+        return Examples(self.setting, self.state, tuple(numbers[:4]))
 
     def why(self, action: int | str | Action) -> Reason | None:
         """Why an action is not to be had, or None for a legal one."""
@@ -251,7 +269,7 @@ class Game:
         """Carries out one action, and all that follows without a choice. An illegal one changes nothing."""
         number = self.number_of(action)
         if number not in self._legal:
-            raise IllegalAction(self._refusal(number))
+            raise self._refusal(number)
         seat, written, before = self.player, self.text_of(number), self.state
         after = before.copy()
         after.told = []
@@ -265,13 +283,13 @@ class Game:
         self.steps.append(step)
         return step
 
-    def _refusal(self, number: int) -> str:
+    def _refusal(self, number: int) -> IllegalAction:
         if self.over:
-            return text("en", "game.over")
+            return IllegalAction("game.over")
         reason = self.why(number)
         if reason is None:
-            return f"{number} is no action that is open now."
-        return text("en", reason.key, **reason.arguments) + f" [{' '.join(reason.rules)}]"
+            return IllegalAction("error.not_open", action=number)
+        return IllegalAction("error.refused", reason=reason, rules=" ".join(reason.rules))
 
     def _forced_texts(self, before: Any, number: int, events: Iterable[Event]) -> tuple[str, ...]:
         """Forced actions as they stand in a record: each is written in the position in which it was played."""
@@ -293,9 +311,7 @@ class Game:
     def undo(self) -> Step:
         """Takes the last action back."""
         if not self.can_undo:
-            raise QuaichError(
-                "There is nothing to take back: something hidden has come out since, or nothing was done."
-            )
+            raise QuaichError("error.nothing_to_undo")
         self.state = self._before.pop()
         self._list()
         return self.steps.pop()

@@ -6,6 +6,7 @@ describes the form.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from ..words import Sayable, Saying, has
 from .game import Game, QuaichError, Room, Setting, Step
 
 FORMAT = 1
@@ -23,8 +25,8 @@ LARGEST = 8 * 1024 * 1024  # bytes
 class RecordError(QuaichError):
     """A record that cannot be read, or that does not fit the rules. Says the first line that is wrong."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"Line {line}: {message}")
+    def __init__(self, line: int, problem: Sayable) -> None:
+        super().__init__("error.line", line=line, error=problem)
         self.line = line
 
 
@@ -106,12 +108,12 @@ def save(game: Game, path: Path) -> None:
 def read_lines(text: str) -> list[tuple[int, str]]:
     """The lines that hold something, with their numbers."""
     if len(text.encode()) > LARGEST:
-        raise RecordError(1, f"the record is larger than {LARGEST // 1024 // 1024} MiB.")
+        raise RecordError(1, Saying("error.record.large", n=LARGEST // 1024 // 1024))
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise RecordError(1, "the record is empty.")
+        raise RecordError(1, Saying("error.record.empty"))
     if len(lines) > LONGEST:
-        raise RecordError(lines[LONGEST][0], f"a record has at most {LONGEST} lines.")
+        raise RecordError(lines[LONGEST][0], Saying("error.record.long", n=LONGEST))
     return lines
 
 
@@ -119,9 +121,34 @@ def decode(kind: type[Any], number: int, line: str) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.ValidationError as error:
-        raise RecordError(number, f"this is no {kind.__name__.lower()} of a record: {error}.") from None
+        problem = misfit(str(error))
+        raise RecordError(number, Saying(f"error.record.no_{kind.__name__.lower()}", error=problem)) from None
     except msgspec.DecodeError as error:
-        raise RecordError(number, f"this is no JSON: {error}.") from None
+        raise RecordError(number, damage(str(error))) from None
+
+
+def misfit(said: str) -> Saying:
+    """What msgspec says of JSON that has another form than ours, as far as people can use it."""
+    if found := re.match(r"Object missing required field `(.*?)`", said):
+        return Saying("error.record.missing", field=found[1])
+    if found := re.match(r"Object contains unknown field `(.*?)`", said):
+        return Saying("error.record.unknown", field=found[1])
+    if found := re.match(r"Expected `(.*?)`, got `(.*?)` - at `\$\.(.*)`", said):
+        return Saying("error.record.wrong_kind", wanted=kind_of(found[1]), found=kind_of(found[2]), field=found[3])
+    return Saying("error.record.other_form")
+
+
+def kind_of(said: str) -> Sayable | str:
+    """A kind of JSON in words; of several that are allowed, the first."""
+    key = f"error.json.{said.split(' | ')[0]}"
+    return Saying(key) if has("en", key) else said
+
+
+def damage(said: str) -> Saying:
+    """What msgspec says of a line that is no JSON."""
+    if found := re.search(r"\(byte (\d+)\)", said):
+        return Saying("error.record.damaged", at=found[1])
+    return Saying("error.record.broken_off" if "truncated" in said else "error.record.no_json")
 
 
 def opening(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = ()) -> tuple[Head, Game]:
@@ -129,27 +156,28 @@ def opening(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] =
     number, line = read_lines(text)[0]
     head: Head = decode(Head, number, line)
     if head.quaich != FORMAT:
-        raise RecordError(number, f"this is format {head.quaich} of records; Quaich reads format {FORMAT}.")
+        raise RecordError(number, Saying("error.record.format", found=head.quaich, known=FORMAT))
     try:
         room = find_room(head.game)
         setting = Setting.of(room, head.players, head.options, packs)
-        if head.key is None:
-            raise QuaichError("it carries no key, so nobody can play it again; it was exported while the game ran.")
-        key = tuple(int(head.key[i : i + 8], 16) for i in range(0, 32, 8)) if len(head.key) == 32 else ()
-        if not key:
-            raise QuaichError("the key must be 32 hexadecimal digits.")
-        game = Game(setting, key, head.seed, head.seats)
-    except ValueError as error:
-        raise RecordError(number, str(error)) from None
+        game = Game(setting, key_in(head), head.seed, head.seats)
+    except QuaichError as error:
+        raise RecordError(number, error) from None
     if head.rulings != room.rulings:
-        raise RecordError(number, f"it was played with rulings {head.rulings}; this Quaich has {room.rulings}.")
-    if head.components != setting.components.fingerprint:
-        raise RecordError(
-            number,
-            f"it was played with other components ({head.components}, here {setting.components.fingerprint}); "
-            "name the component packs that belong to it.",
-        )
+        raise RecordError(number, Saying("error.record.rulings", found=head.rulings, known=room.rulings))
+    known = setting.components.fingerprint
+    if head.components != known:
+        raise RecordError(number, Saying("error.record.components", found=head.components, known=known))
     return head, game
+
+
+def key_in(head: Head) -> tuple[int, ...]:
+    """The key of chance that a record carries."""
+    if head.key is None:
+        raise QuaichError("error.record.no_key")
+    if not re.fullmatch("[0-9a-fA-F]{32}", head.key):
+        raise QuaichError("error.record.key")
+    return tuple(int(head.key[i : i + 8], 16) for i in range(0, 32, 8))
 
 
 def replay(
@@ -171,28 +199,28 @@ def replay(
 def play_line(game: Game, number: int, line: Line) -> None:
     """Plays one line of a record, and compares everything that it says."""
     if game.over:
-        raise RecordError(number, "the game was over before this action.")
+        raise RecordError(number, Saying("error.record.after_end"))
     if line.n != len(game.steps) + 1:
-        raise RecordError(number, f"this is action {line.n}; action {len(game.steps) + 1} was to come.")
+        raise RecordError(number, Saying("error.record.number", found=line.n, wanted=len(game.steps) + 1))
     if line.seat != game.player:
-        raise RecordError(number, f"seat {line.seat} acts, but it is the turn of seat {game.player}.")
+        raise RecordError(number, Saying("error.record.seat", found=line.seat, wanted=game.player))
     try:
         step = game.play(line.do)
     except QuaichError as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError(number, error) from None
     if list(step.forced) != line.then:
-        raise RecordError(number, f"after {step.text!r} the rules play {list(step.forced)}, not {line.then}.")
+        forced = Saying("error.record.forced", action=step.text, forced=list(step.forced), found=line.then)
+        raise RecordError(number, forced)
     if step.fingerprint != line.now:
-        raise RecordError(
-            number, f"after {step.text!r} the table looks otherwise ({step.fingerprint}, not {line.now})."
-        )
+        table = Saying("error.record.table", action=step.text, now=step.fingerprint, found=line.now)
+        raise RecordError(number, table)
 
 
 def check_result(game: Game, number: int, result: Result) -> None:
     if not game.over:
-        raise RecordError(number, "this is a result, but the game is not over.")
+        raise RecordError(number, Saying("error.record.too_early"))
     if (result.scores, result.winners) != (game.scores, game.winners):
-        raise RecordError(number, f"the scores are {game.scores} and the winners {game.winners}, not as written here.")
+        raise RecordError(number, Saying("error.record.result", scores=game.scores, winners=game.winners))
 
 
 def load(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = (), upto: int | None = None) -> Game:

@@ -59,9 +59,10 @@ class Tournament:
 
 def schedule(setting: Setting, bots: Sequence[str], games: int, seed: int | str) -> list[Match]:
     """Who plays whom: every company of bots in turn, every rotation of its seats with the same stacks."""
+    native.check_games(games)
     players = setting.players
     if len(set(bots)) < 2:
-        raise QuaichError("A tournament needs at least two different bots.")
+        raise QuaichError("error.lab.bots")
     if len(bots) >= players:
         companies = list(combinations(bots, players))
     else:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel import engine
-from ..kernel.game import MOST_ACTIONS, key_of
+from ..kernel.game import MOST_ACTIONS, QuaichError, key_of
 from ..kernel.state import Records
 
 COMPILED_ALREADY = "*.nbc"
@@ -35,14 +35,20 @@ def actions_buffer() -> Records:
     return np.zeros(MOST_ACTIONS, np.int32)
 
 
+def check_games(games: int) -> None:
+    """Refuses a run of no games."""
+    if games < 1:
+        raise QuaichError("error.lab.games", games=games)
+
+
 def is_compiled() -> bool:
     """Whether compiled code for these rules lies on disk already."""
     folder = engine.compiled_code_folder()
     return folder.exists() and any(folder.rglob(COMPILED_ALREADY))
 
 
-def loops(module: str, game: str, tell: Callable[[str], None] | None = None) -> ModuleType:
-    """A compiled loop; says first that compiling takes a while, when it does."""
+def loops(module: str, game: str, tell: Callable[[], None] | None = None) -> ModuleType:
+    """A compiled loop; tells first that compiling takes a while, when it does."""
     if tell is not None and not is_compiled():
-        tell("Compiling the rules for this machine; this happens once and takes about half a minute ...")
+        tell()
     return engine.load("native", module, game)

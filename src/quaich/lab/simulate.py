@@ -42,8 +42,7 @@ def simulate(
 ) -> list[Row]:
     """Plays so many games. Random players run whole inside compiled code, other bots on all cores; a list of bots
     shorter than the table is dealt around it."""
-    if games < 1:
-        raise QuaichError(f"At least one game is needed; {games} was asked for.")
+    native.check_games(games)
     batches = (
         random_games(setting, games, seed)
         if set(bots) == {"random"}
@@ -134,7 +133,7 @@ def write(rows: Sequence[Row], path: Path) -> None:
     elif path.suffix == ".json":
         path.write_text(json.dumps([asdict(r) for r in rows]) + "\n", encoding="utf-8")
     else:
-        raise QuaichError(f"{path.name} should end in .json or .parquet, so that it is clear what to write.")
+        raise QuaichError("error.lab.ending", file=path.name)
 
 
 def write_parquet(rows: Sequence[Row], path: Path) -> None:
@@ -142,5 +141,5 @@ def write_parquet(rows: Sequence[Row], path: Path) -> None:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
-        raise QuaichError('Parquet needs pyarrow; get it with: pip install "quaich[lab]"') from None
+        raise QuaichError("error.lab.pyarrow") from None
     parquet.write_table(pyarrow.Table.from_pylist([asdict(r) for r in rows]), path)

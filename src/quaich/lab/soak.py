@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.game import QuaichError, Setting
+from ..kernel.game import Setting
 from . import native
 
 BATCH = 2000
@@ -28,8 +28,7 @@ class Soaked:
 
 def soak(setting: Setting, games: int, seed: int | str = 0, progress: Callable[[int], None] | None = None) -> Soaked:
     """Soaks so many games; stops at the first fault."""
-    if games < 1:
-        raise QuaichError(f"At least one game is needed; {games} was asked for.")
+    native.check_games(games)
     loops: Any = native.loops("lab.playouts", setting.room.name)
     boxes, out = setting.box.record(), native.actions_buffer()
     blank, work = np.zeros(1, setting.room.state.dtype), np.zeros(1, setting.room.state.dtype)
@@ -50,7 +49,7 @@ def soak(setting: Setting, games: int, seed: int | str = 0, progress: Callable[[
 def name_of(setting: Setting, found: int) -> str:
     """What a number that a soak gave back means."""
     if found >= 1000:
-        return {1000: "no decision, though the game is not over", 1001: "the game does not end"}[found]
+        return {1000: "no decision", 1001: "no end"}[found]
     rules: Any = setting.room.rules()
     names: dict[int, str] = {value: name for name, value in vars(rules.conserving).items() if isinstance(value, int)}
     return names.get(found, str(found)).lower().replace("_", " ")

@@ -7,12 +7,14 @@ language, a file for each area of the house. A text that depends on a number has
 
 from __future__ import annotations
 
+import errno
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 LANGUAGES = ("en", "de", "it")
 
@@ -53,6 +55,37 @@ def text(language: str, key: str, **arguments: Any) -> str:
 
 def has(language: str, key: str) -> bool:
     return catalogue(language).get(key) is not None
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """What can be said in each language."""
+
+    def told(self, language: str) -> str: ...
+
+
+class Saying:
+    """A text before anybody has said in which language: its id and its arguments, which may be sayings themselves."""
+
+    def __init__(self, key: str, /, **arguments: Any) -> None:
+        self.key, self.arguments = key, arguments
+
+    def told(self, language: str) -> str:
+        said = {name: one.told(language) if isinstance(one, Sayable) else one for name, one in self.arguments.items()}
+        return text(language, self.key, **said)
+
+
+def told_by_system(error: OSError | ValueError) -> Saying | str:
+    """Why the system cannot do something with a file, without numbers and paths."""
+    if not isinstance(error, OSError):
+        return Saying("system.null")  # the one thing that Python itself refuses in the name of a file
+    name = errno.errorcode.get(error.errno or 0, "").lower()
+    return Saying(f"system.{name}") if has("en", f"system.{name}") else error.strerror or type(error).__name__
+
+
+def figure(language: str, value: float, digits: int = 0) -> str:
+    """A number as the language writes it: `1,234.5` or `1.234,5`."""
+    return str(format_decimal(value, "#,##0" + "." * bool(digits) + "0" * digits, locale=language))
 
 
 def listing(language: str, parts: list[str]) -> str:

@@ -270,8 +270,23 @@ def test_a_number_too_long_for_python_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ComponentError, match=r"^my.toml: expected a file that can be read, found: No such file"):
+    with pytest.raises(
+        ComponentError, match=r"^my.toml: expected a file that can be read, found: no such file or folder\.$"
+    ):
         load([tmp_path / "my.toml"])
+
+
+def test_a_refusal_is_told_in_each_language(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text("[market]\nprices = [1, 2]\n")
+    with pytest.raises(ComponentError) as caught:
+        load([path])
+    place = "my.toml: [market], prices: "
+    german, italian = caught.value.told("de"), caught.value.told("it")
+    assert german == place + (
+        "erwartet eine Liste mit 3 Einträgen, jeder eine ganze Zahl von 1 bis 9, gefunden eine Liste mit 2."
+    )
+    assert italian == place + "previsto una lista di 3 voci, ognuna un numero intero da 1 a 9, trovato una lista di 2."
 
 
 def test_stack_1_must_outlast_the_first_tiles(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
 from msgspec import Struct, inspect
 
 from ...kernel.game import QuaichError
+from ...words import Sayable, Saying, told_by_system
 
 Raw: TypeAlias = dict[str, Any]
 
@@ -28,68 +29,91 @@ class ComponentError(QuaichError):
 
 
 class Where(NamedTuple):
-    """A place in a file, as its author finds it: the file, the table or row, and the key in it."""
+    """A place in a file, as its author finds it: the file, the table or row, and the way to a value in it."""
 
     file: str
     table: str
-    key: str = ""
+    row: int = 0  # its number in the array of tables, while nothing else tells it apart
+    path: tuple[str | int, ...] = ()  # keys, and the numbers of entries of a list
 
     def under(self, *keys: str) -> "Where":
-        path = ".".join(plain(key) for key in keys)
-        return self._replace(key=f"{self.key}.{path}" if self.key else path)
+        return self._replace(path=(*self.path, *map(plain, keys)))
 
     def entry(self, number: int) -> "Where":
-        return self._replace(key=f"{self.key}, entry {number}")
+        return self._replace(path=(*self.path, number))
 
-    def refuse(self, expected: str, found: str) -> NoReturn:
-        place = f"{self.file}: {self.table}" + (f", {self.key}" if self.key else "")
-        raise ComponentError(f"{place}: expected {expected}, found {found}.")
+    def told(self, language: str) -> str:
+        said = f"{self.file}: {self.table}"
+        if self.row:
+            said += " " + words("entry", number=self.row).told(language)
+        for at, part in enumerate(self.path):
+            key = part if isinstance(part, str) else words("entry", number=part).told(language)
+            said += ("." if at and isinstance(part, str) else ", ") + key
+        return said
+
+    def refuse(self, expected: Sayable, found: Sayable | str) -> NoReturn:
+        raise refusal(self, expected, found)
+
+
+def refusal(at: Where | str, expected: Sayable, found: Sayable | str) -> ComponentError:
+    return ComponentError("pack.refused", at=at, expected=expected, found=found)
+
+
+def words(key: str, **arguments: Any) -> Saying:
+    """What was expected, or what was found."""
+    return Saying(f"pack.{key}", **arguments)
 
 
 def plain(key: str) -> str:
     """A key as it is, or in quotes where it is no plain word (it may hold anything, line breaks too)."""
-    return key if re.fullmatch(rf"[\w-]{{1,{SHOWN}}}", key) else shown(key)
+    return key if re.fullmatch(rf"[\w-]{{1,{SHOWN}}}", key) else quoted(key)
 
 
-def shown(value: object) -> str:
+def quoted(value: str) -> str:
+    return json.dumps(value if len(value) <= SHOWN else value[:SHOWN] + "...", ensure_ascii=False)
+
+
+def shown(value: object) -> Sayable | str:
     """What was found, short enough for a sentence."""
     if value is NOTHING:
-        return "nothing"
+        return words("nothing")
     if isinstance(value, dict):
-        return "a table"
+        return words("table")
     if isinstance(value, list):
-        return "a list"
+        return words("list")
     if isinstance(value, str):
-        return json.dumps(value if len(value) <= SHOWN else value[:SHOWN] + "...", ensure_ascii=False)
+        return quoted(value)
     if isinstance(value, int) and value.bit_length() > 63:
-        return "a number beyond 64 bits"
-    return str(value).lower() if isinstance(value, bool | int | float) else f"the date or time {value}"
+        return words("too_big")
+    return str(value).lower() if isinstance(value, bool | int | float) else words("date", value=value)
 
 
-def one_of(words: Iterable[object]) -> str:
-    return "one of " + ", ".join(json.dumps(word) for word in words)
+def one_of(values: Iterable[object]) -> Saying:
+    return words("one_of", values=", ".join(json.dumps(value) for value in values))
 
 
-def _length(least: int, most: int | None) -> str:
+def _list_of(item: Saying, least: int, most: int | None) -> Saying:
     if most is None:
-        return "entries"
-    return f"{most} entries" if least == most else f"{least} to {most} entries"
+        return words("list_of_any", item=item)
+    if least == most:
+        return words("list_of", n=most, item=item)
+    return words("list_between", least=least, most=most, item=item)
 
 
-def described(kind: inspect.Type) -> str:
+def described(kind: inspect.Type) -> Saying:
     """The values that a type allows, in words."""
     match kind:
         case inspect.IntType(ge=low, le=high):
-            return f"the number {low}" if low == high else f"a whole number from {low} to {high}"
+            return words("number", number=low) if low == high else words("whole_number", low=low, high=high)
         case inspect.BoolType():
-            return "true or false"
+            return words("true_or_false")
         case inspect.StrType(min_length=least, max_length=most):
-            return f"text of {least} to {most} characters"
-        case inspect.LiteralType(values=words):
-            return one_of(words)
+            return words("text", least=least, most=most)
+        case inspect.LiteralType(values=values):
+            return one_of(values)
         case inspect.VarTupleType(item_type=item, min_length=least, max_length=most):
-            return f"a list of {_length(least or 0, most)}, each {described(item)}"
-    return "a table"
+            return _list_of(described(item), least or 0, most)
+    return words("table")
 
 
 def _fits(value: object, kind: inspect.Type) -> bool:
@@ -100,8 +124,8 @@ def _fits(value: object, kind: inspect.Type) -> bool:
             return isinstance(value, bool)
         case inspect.StrType(min_length=least, max_length=most):
             return isinstance(value, str) and (least or 0) <= len(value) <= (most or LARGEST)
-        case inspect.LiteralType(values=words):
-            return isinstance(value, str) and value in words
+        case inspect.LiteralType(values=values):
+            return isinstance(value, str) and value in values
     return isinstance(value, dict)
 
 
@@ -119,7 +143,7 @@ def _check_list(value: object, kind: inspect.VarTupleType, at: Where) -> None:
     if not isinstance(value, list):
         at.refuse(described(kind), shown(value))
     if not (kind.min_length or 0) <= len(value) <= (kind.max_length or LARGEST):
-        at.refuse(described(kind), f"a list of {len(value)}")
+        at.refuse(described(kind), words("list_found", n=len(value)))
     for number, entry in enumerate(value, 1):
         check(entry, kind.item_type, at.entry(number))
 
@@ -129,7 +153,7 @@ def _check_table(value: Raw, kind: inspect.Type, at: Where, whole: bool) -> None
         case inspect.DictType(key_type=keys, value_type=values):
             for key, inner in value.items():
                 if not _fits(key, keys):
-                    at.under(key).refuse(described(keys), "an unknown key")
+                    at.under(key).refuse(described(keys), words("unknown_key"))
                 check(inner, values, at.under(key))
         case inspect.UnionType(types=types):
             _check_table(value, _chosen(value, types, at), at, whole)
@@ -154,27 +178,27 @@ def _check_struct(value: Raw, kind: inspect.StructType, at: Where, whole: bool) 
             check(inner, fields[key].type, at.under(key))
         elif key != kind.tag_field:
             keys = ", ".join([*fields] if kind.tag_field is None else [kind.tag_field, *fields])
-            at.under(key).refuse(f"one of the keys {keys}", "an unknown key")
+            at.under(key).refuse(words("one_of_keys", keys=keys), words("unknown_key"))
     for key, field in fields.items():
         if whole and field.required and key not in value:
-            at.under(key).refuse(described(field.type), "nothing")
+            at.under(key).refuse(described(field.type), words("nothing"))
 
 
 def _check_rows(value: object, row: inspect.StructType, file: str, table: str, key: str, whole: bool) -> None:
     """Checks an array of tables, each known by the value of one key."""
     at = Where(file, f"[[{table}]]")
     if not isinstance(value, list):
-        at.refuse("a list of tables", shown(value))
+        at.refuse(words("tables"), shown(value))
     ids = next(field.type for field in row.fields if field.encode_name == key)
     seen = set()
     for number, entry in enumerate(value, 1):
-        at = Where(file, f"[[{table}]] entry {number}")
+        at = Where(file, f"[[{table}]]", number)
         if not isinstance(entry, dict):
-            at.refuse("a table", shown(entry))
+            at.refuse(words("table"), shown(entry))
         check(entry.get(key, NOTHING), ids, at.under(key))
         at = Where(file, f"[[{table}]] {key} {entry[key]}")
         if entry[key] in seen:
-            at.under(key).refuse("every row once", "it twice")
+            at.under(key).refuse(words("row_once"), words("row_twice"))
         seen.add(entry[key])
         check(entry, row, at, whole)
 
@@ -185,14 +209,15 @@ def check_document(raw: Raw, form: type[Struct], row_keys: Mapping[str, str], fi
     for table, value in raw.items():
         kind = fields[table].type if table in fields else None
         if kind is None:
-            Where(file, f"[{plain(table)}]").refuse(f"one of the tables {', '.join(fields)}", "an unknown table")
+            known = words("one_of_tables", tables=", ".join(fields))
+            Where(file, f"[{plain(table)}]").refuse(known, words("unknown_table"))
         if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StructType):
             _check_rows(value, kind.item_type, file, table, row_keys[table], whole)
         else:
             check(value, kind, Where(file, f"[{table}]"), whole)
     for table, field in fields.items():
         if whole and field.required and table not in raw:
-            Where(file, f"[{table}]").refuse("a table", "nothing")
+            Where(file, f"[{table}]").refuse(words("table"), words("nothing"))
 
 
 def _struct(form: type[Struct]) -> inspect.StructType:
@@ -206,18 +231,18 @@ def read(path: Path) -> Raw:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
-    except OSError as error:
-        raise ComponentError(f"{path.name}: expected a file that can be read, found: {error.strerror}.") from error
+    except (OSError, ValueError) as error:
+        raise ComponentError("pack.unreadable", file=path.name, error=told_by_system(error)) from error
     if len(data) > LARGEST:
-        raise ComponentError(f"{path.name}: expected a file of at most {LARGEST} bytes, found a larger one.")
+        raise refusal(path.name, words("small_file", bytes=LARGEST), words("larger"))
     for number, line in enumerate(data.split(b"\n"), 1):
         if (dots := line.count(b".")) > DOTS:
-            raise ComponentError(f"{path.name}: expected at most {DOTS} dots in a line, found {dots} in line {number}.")
+            raise refusal(path.name, words("few_dots", dots=DOTS), words("dots", dots=dots, line=number))
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise ComponentError(f"{path.name}: expected text in UTF-8, found something else.") from error
+        raise refusal(path.name, words("utf8"), words("something_else")) from error
     except RecursionError as error:
-        raise ComponentError(f"{path.name}: expected TOML, found lists or tables nested too deeply.") from error
+        raise refusal(path.name, words("toml"), words("nested")) from error
     except ValueError as error:  # a mistake in the TOML, or a number too long to be read
-        raise ComponentError(f"{path.name}: expected TOML, found a mistake: {error}.") from error
+        raise refusal(path.name, words("toml"), words("mistake", error=error)) from error

@@ -15,8 +15,9 @@ from msgspec import structs
 
 from ...kernel.game import QuaichError
 from ...kernel.state import fingerprint_of
+from ...words import Saying
 from . import component_form as form
-from .component_check import ComponentError, Raw, Where, check_document, read, shown
+from .component_check import ComponentError, Raw, Where, check_document, read, shown, words
 from .component_form import Components, Document, Tile
 from .state import (
     ANY,
@@ -130,10 +131,12 @@ def _played(value: Any) -> Any:
 
 
 def _check_facts(document: Document, file: str) -> None:
-    _check_complete([tile.id for tile in document.tiles], range(1, form.START_ID + 1), Where(file, "[[tile]]", "id"))
-    _check_complete([place.id for place in document.places], form.PLACES, Where(file, "[[place]]", "id"))
+    _check_complete(
+        [tile.id for tile in document.tiles], range(1, form.START_ID + 1), Where(file, "[[tile]]").under("id")
+    )
+    _check_complete([place.id for place in document.places], form.PLACES, Where(file, "[[place]]").under("id"))
     numbers = [entry.number for entry in document.players]
-    _check_complete(numbers, range(2, PLAYERS + 1), Where(file, "[[players]]", "number"))
+    _check_complete(numbers, range(2, PLAYERS + 1), Where(file, "[[players]]").under("number"))
     for tile in document.tiles:
         _check_tile(tile, Where(file, f"[[tile]] id {tile.id}"))
     _check_stacks(document, file)
@@ -143,71 +146,75 @@ def _check_facts(document: Document, file: str) -> None:
     _check_words(document, file)
 
 
+def own(key: str, **arguments: Any) -> Saying:
+    """What was expected or found where it depends on the rules of Glen More."""
+    return Saying(f"glen_more.pack.{key}", **arguments)
+
+
 def _check_complete(found: Collection[int | str], all_of_them: Collection[int | str], at: Where) -> None:
     for one in all_of_them:
         if one not in found:
-            at.refuse(f"a row for {one}", "none")
+            at.refuse(words("row_for", row=one), words("none"))
 
 
 def _check_tile(tile: Tile, at: Where) -> None:
     count = PLAYERS if tile.id == form.START_ID else 1
     if tile.count != count:
-        at.under("count").refuse(f"the number {count}", shown(tile.count))
+        at.under("count").refuse(words("number", number=count), shown(tile.count))
     if tile.id == form.START_ID:
         _check_start_village(tile, at)
     elif tile.stack == form.NO_STACK:
-        at.under("stack").refuse("the number of a stack", "nothing")
+        at.under("stack").refuse(own("a_stack"), words("nothing"))
     elif tile.river and tile.road:
-        at.under("road").refuse("false on a tile with a river, since only start villages have both", "true")
+        at.under("road").refuse(own("no_road"), shown(tile.road))
     if tile.cost.different and any(_goods(tile.cost)):
-        at.under("cost", "different").refuse("no other goods beside it", "some")
+        at.under("cost", "different").refuse(own("only_different"), own("some"))
     if isinstance(tile.activation, form.Trade):
         _check_trade(tile.activation, at)
 
 
 def _check_start_village(tile: Tile, at: Where) -> None:
     if tile.stack != form.NO_STACK:
-        at.under("stack").refuse("nothing, since start villages are in no stack", shown(tile.stack))
+        at.under("stack").refuse(own("no_stack"), shown(tile.stack))
     for way in ("river", "road"):
         if not getattr(tile, way):
-            at.under(way).refuse("true, since rivers and roads begin at the start village", "false")
+            at.under(way).refuse(own("a_way"), shown(False))
     if tile.cost != form.Cost():
-        at.under("cost").refuse("an empty table, since nobody pays for a start village", "a cost")
+        at.under("cost").refuse(own("no_cost"), own("a_cost"))
 
 
 def _check_trade(trade: form.Trade, at: Where) -> None:
     _check_never_falling(trade.points, at.under("activation", "points"))
     if isinstance(trade, form.Exchange):
         if not any(_goods(trade.gives)):
-            at.under("activation", "gives").refuse("at least one good", "none")
+            at.under("activation", "gives").refuse(own("a_good"), words("none"))
         if not trade.points and not trade.casks:
-            at.under("activation").refuse("points or casks for the goods", "neither")
+            at.under("activation").refuse(own("pay"), own("neither"))
     elif trade.least + len(trade.points) - 1 > form.MOST_GIVEN:
-        expected = f"points for {trade.least} to at most {form.MOST_GIVEN} goods"
-        at.under("activation", "points").refuse(expected, f"{len(trade.points)} entries")
+        expected = own("points_for", least=trade.least, most=form.MOST_GIVEN)
+        at.under("activation", "points").refuse(expected, words("entries", n=len(trade.points)))
 
 
 def _check_never_falling(scale: Sequence[int], at: Where) -> None:
     for number, (one, next_one) in enumerate(pairwise(scale), 2):
         if next_one < one:
-            at.entry(number).refuse(f"at least {one}, as much as before it", shown(next_one))
+            at.entry(number).refuse(words("at_least", number=one), shown(next_one))
 
 
 def _check_stacks(document: Document, file: str) -> None:
     for stack, size in enumerate(document.setup.stacks):
         if stack > 0 and size == 0:
-            Where(file, "[setup]", "stacks").refuse("a tile in each stack that ends with a scoring", f"none in {stack}")
+            Where(file, "[setup]").under("stacks").refuse(own("each_stack"), own("none_in", stack=stack))
         found = sum(tile.stack == stack for tile in document.tiles)
         if found != size:
-            expected = f"{size} tiles in stack {stack}, as [setup] stacks says"
-            Where(file, "[[tile]]", "stack").refuse(expected, shown(found))
+            Where(file, "[[tile]]").under("stack").refuse(own("stack_size", n=size, stack=stack), shown(found))
 
 
 def _check_cards(document: Document, file: str) -> None:
     for place in form.PLACES:
         found = sum(tile.place == place for tile in document.tiles)
         if found != 1:
-            Where(file, "[[tile]]", "place").refuse(f"one tile for {place}", shown(found))
+            Where(file, "[[tile]]").under("place").refuse(own("one_tile", place=place), shown(found))
 
 
 def _check_setup(document: Document, file: str) -> None:
@@ -216,19 +223,19 @@ def _check_setup(document: Document, file: str) -> None:
     for entry in document.players:
         room = setup.spaces - setup.gap - entry.number - entry.die
         first = min(room, setup.stacks[0])
-        at = Where(file, f"[[players]] number {entry.number}", "tiles")
+        at = Where(file, f"[[players]] number {entry.number}").under("tiles")
         if entry.tiles != (first, room - first):
-            at.refuse(f"[{first}, {room - first}] to fill the rondel", str(list(entry.tiles)))
+            at.refuse(own("fill_rondel", tiles=[first, room - first]), str(list(entry.tiles)))
         if room - first >= setup.stacks[1]:
-            at.refuse("fewer tiles of stack 1 than there are", f"{room - first}")
+            at.refuse(own("fewer_tiles"), shown(room - first))
 
 
 def _check_tables(document: Document, file: str) -> None:
     if document.market.rows != form.GOOD_WORDS:
-        expected = "the order " + ", ".join(form.GOOD_WORDS)
-        Where(file, "[market]", "rows").refuse(expected, ", ".join(document.market.rows))
-    _check_never_falling(document.market.prices, Where(file, "[market]", "prices"))
-    _check_never_falling(document.scoring.by_difference, Where(file, "[scoring]", "by_difference"))
+        expected = own("order", goods=", ".join(form.GOOD_WORDS))
+        Where(file, "[market]").under("rows").refuse(expected, ", ".join(document.market.rows))
+    _check_never_falling(document.market.prices, Where(file, "[market]").under("prices"))
+    _check_never_falling(document.scoring.by_difference, Where(file, "[scoring]").under("by_difference"))
 
 
 def _check_words(document: Document, file: str) -> None:
@@ -243,10 +250,10 @@ def _check_words(document: Document, file: str) -> None:
         for about in form.ABOUT:
             for key in getattr(table, about):
                 if key not in keys:
-                    at.under(about, key).refuse(f"one of the keys {', '.join(keys)}", "an unknown key")
+                    at.under(about, key).refuse(words("one_of_keys", keys=", ".join(keys)), words("unknown_key"))
         for key, name in table.note.items():
             if name not in document.note:
-                at.under("note", key).refuse("the name of a note", shown(name))
+                at.under("note", key).refuse(words("a_note"), shown(name))
 
 
 # Names, and the box
@@ -262,7 +269,7 @@ def build_box(components: Components, players: int, hidden_points: bool) -> Box:
     """The box for so many players: what is printed, as tables of numbers."""
     numbers = [entry.number for entry in components.players]
     if players not in numbers:
-        raise QuaichError(f"Glen More is for {min(numbers)} to {max(numbers)} players, not for {players}.")
+        raise QuaichError("error.players", game="Glen More", least=min(numbers), most=max(numbers), n=players)
     box = Box()
     box.players, box.hidden_points = players, int(hidden_points)
     for index in range(TILES):

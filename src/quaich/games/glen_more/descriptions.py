@@ -6,9 +6,10 @@ from typing import Any
 
 from ...kernel.action import argument_of, verb_of
 from ...words import listing, text
-from .notation import GOODS, VERBS, Names, arguments, good_name, tiles_ahead
+from .notation import GOODS, VERBS, Names, arguments, tiles_ahead
 from .rules import costs
 from .rules import vocabulary as v
+from .signs import goods_words
 from .state import ANY_GOOD, MOVEMENT, NOTHING, PRODUCE, REWARD, SIDE, START_VILLAGE
 
 
@@ -44,7 +45,7 @@ def pays_now(box: Any, s: Any) -> int:
 def cost_words(names: Names, box: Any, tile: int) -> str:
     """`1 wood and 1 stone`; empty for a tile that costs nothing."""
     language = names.language
-    parts = [f"{n} {good_name(good, language)}" for good, n in enumerate(box.cost[tile]) if n]
+    parts = [goods_words(names, good, n) for good, n in enumerate(box.cost[tile]) if n]
     for key, n in (
         ("cost_casks", box.cost_casks[tile]),
         ("cost_different", box.cost_different[tile]),
@@ -58,7 +59,7 @@ def cost_words(names: Names, box: Any, tile: int) -> str:
 def missing_words(names: Names, box: Any, s: Any, seat: int, tile: int) -> str:
     """The goods of a cost that the seat does not have."""
     lack = [(good, n - s.stock[seat][good]) for good, n in enumerate(box.cost[tile])]
-    return listing(names.language, [f"{n} {good_name(good, names.language)}" for good, n in lack if n > 0])
+    return listing(names.language, [goods_words(names, good, n) for good, n in lack if n > 0])
 
 
 def describe_take(names: Names, box: Any, s: Any, tile: int) -> str:
@@ -103,7 +104,8 @@ def effect(names: Names, box: Any, s: Any, tile: int) -> str:
         good = box.produces[tile]
         if good == ANY_GOOD:
             return text(language, "glen_more.effect.any_good")
-        return text(language, "glen_more.effect.good", good=good_name(good, language), n=s.goods[tile][good])
+        goods, lie = goods_words(names, good, 1), s.goods[tile][good]
+        return text(language, "glen_more.effect.good", goods=goods, n=lie, most=box.capacity)
     if does == MOVEMENT:
         return text(language, "glen_more.effect.moves", n=box.moves[tile])
     if does == REWARD:
@@ -116,11 +118,11 @@ def trade_words(names: Names, box: Any, tile: int) -> str:
     language, trade, most = names.language, ("exact", "any", "different")[box.trade[tile]], box.most[tile]
     pays = "/".join(str(box.points[tile][n]) for n in range(box.least[tile], most + 1))
     if trade == "exact":
-        goods = [f"{n} {good_name(good, language)}" for good, n in enumerate(box.gives[tile]) if n]
+        goods = [goods_words(names, good, n) for good, n in enumerate(box.gives[tile]) if n]
         if box.makes_casks[tile]:
             return text(language, "glen_more.effect.cask", goods=listing(language, goods))
         if most > 1:
             kind = next(good for good in range(len(GOODS)) if box.gives[tile][good])
-            return text(language, "glen_more.effect.rounds", good=good_name(kind, language), most=most, pays=pays)
+            return text(language, "glen_more.effect.rounds", goods=goods_words(names, kind, most), pays=pays)
         return text(language, "glen_more.effect.exact", goods=listing(language, goods), pays=pays)
     return text(language, f"glen_more.effect.{trade}", least=box.least[tile], most=most, pays=pays)

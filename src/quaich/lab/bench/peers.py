@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import count
 from types import ModuleType
 
+from ...kernel.game import QuaichError
 from .runner import Contender, Sample, play_for
 
 OPENSPIEL_GAMES = {"quoridor": "quoridor", "go(board_size=9)": "go 9x9", "chess": "chess"}
@@ -25,7 +26,7 @@ GAMES_FOR_LENGTH = 1000
 """The length of a random Quoridor game varies by 37 %, so the mean of a thousand is good to about 1 %."""
 
 
-class PeerMissingError(ImportError):
+class PeerMissingError(QuaichError, ImportError):
     """A peer's library is not installed."""
 
 
@@ -111,9 +112,7 @@ def _library(name: str) -> ModuleType:
         with _silence():
             return importlib.import_module(name)
     except ModuleNotFoundError as missing:
-        raise PeerMissingError(
-            f'To measure against {name}, install the peers: pip install "quaich[bench]"'
-        ) from missing
+        raise PeerMissingError("error.lab.peer", library=name) from missing
 
 
 @contextmanager
