@@ -1,6 +1,6 @@
 """What a seat may not know: the order of the stacks, the key of chance, and hidden victory points."""
 
-from ....kernel.chance import DICE, DRAWS, draw, forget, rekey, shuffle
+from ....kernel.chance import DRAWS, draw, forget, rekey, shuffle
 from ....kernel.engine import rule
 from ..state import BY_TILES, EARNINGS, IN_STACKS, STACKS, UNKNOWN
 from . import scoring
@@ -22,13 +22,14 @@ def conceal(box, s, viewer):
 @rule
 def guess(box, s, viewer, seed):
     """Fills in at random what `conceal` took away: the same for the same seed, and never looking at the truth."""
+    forget(s)
     rekey(s, seed, viewer + 1)
+    drawn = s.drawn[DRAWS]
     s.drawn[DRAWS] = 0
     guess_stacks(box, s)
     if box.hidden_points and not s.over:
         guess_points(box, s, viewer)
-    s.drawn[DRAWS] = 0
-    s.drawn[DICE] = 0
+    s.drawn[DRAWS] = drawn  # everybody knows how often was drawn
 
 
 @rule
