@@ -19,7 +19,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # numba-cuda asks for it, the newest NumPy has it no more
     np.row_stack = np.vstack  # type: ignore[attr-defined]
 
-from numba import cuda
+from numba import cuda, from_dtype, int32, int64
 
 from quaich.games import room
 from quaich.kernel import engine
@@ -27,21 +27,28 @@ from quaich.kernel.game import MOST_ACTIONS, Setting
 from quaich.lab import native
 
 HOPPER = (9, 0)
-THREADS = 64
+THREADS = 256
 LISTED = 256  # actions that a decision may offer here; checked by the comparison with the CPU
 
 
 def kernel(game: str) -> Any:
-    """One thread sets up a game and plays it to the end."""
+    """One thread sets up a game and plays it to the end, in memory of its own.
+
+    The memory of a thread lies interleaved with that of its neighbours, so when all look at the same field of their
+    games, as they mostly do, the GPU fetches it for all of them at once.
+    """
     loops: Any = engine.load("cuda", "lab.playouts", game)
-    set_up, playout = loops.set_up, loops.playout
+    set_up, playout, state = loops.set_up, loops.playout, from_dtype(room(game).state.dtype)
 
     @cuda.jit
-    def games(boxes, states, keys, outs, counts, dice):  # type: ignore[no-untyped-def]
+    def games(boxes, states, keys, counts, dice):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
-            set_up(boxes[0], states[i], keys[i % keys.shape[0]])
-            counts[i] = playout(boxes[0], states[i], outs[i], dice + i)
+            mine, out = cuda.local.array(1, state), cuda.local.array(LISTED, int32)
+            mine[0] = states[i]
+            set_up(boxes[0], mine[0], keys[i % keys.shape[0]])
+            counts[i] = playout(boxes[0], mine[0], out, dice + i)
+            states[i] = mine[0]
 
     return games
 
@@ -54,11 +61,9 @@ def ptx(game: str) -> str:
         compute_capability = HOPPER
 
     dispatcher.get_current_device = lambda: Hopper()
-    from numba import from_dtype, int32, int64
-
     setting = Setting.of(room(game), room(game).players[-1])
     state, box = from_dtype(setting.room.state.dtype), from_dtype(setting.box.dtype)
-    signature = (box[::1], state[::1], int64[:, ::1], int32[:, ::1], int64[::1], int64)
+    signature = (box[::1], state[::1], int64[:, ::1], int64[::1], int64)
     text, _ = cuda.compile_ptx(kernel(game).py_func, signature, cc=HOPPER)
     return str(text)
 
@@ -75,13 +80,13 @@ def measure(game: str, players: int, games: int, sample: int, repeats: int) -> d
     setting = Setting.of(room(game), players)
     play, keys = kernel(game), native.keys("gpu", 0, min(games, 100_000))
     boxes, gpu_keys = cuda.to_device(setting.box.record()), cuda.to_device(keys)
-    outs, counts = cuda.device_array((games, LISTED), np.int32), cuda.device_array(games, np.int64)
+    counts = cuda.device_array(games, np.int64)
     blank, speeds = np.zeros(games, setting.room.state.dtype), []
     for _ in range(repeats + 1):  # the first compiles
         states = cuda.to_device(blank)
         cuda.synchronize()
         started = time.perf_counter()
-        play[(games + THREADS - 1) // THREADS, THREADS](boxes, states, gpu_keys, outs, counts, 0)
+        play[(games + THREADS - 1) // THREADS, THREADS](boxes, states, gpu_keys, counts, 0)
         cuda.synchronize()
         seconds = time.perf_counter() - started
         speeds.append(int(counts.copy_to_host().sum()) / seconds)
