@@ -236,6 +236,53 @@ def test_what_brings_nothing_brings_nothing_by_loch_ness_either() -> None:
     assert game.goods(0) == {"grain": 3, "sheep": 1}
 
 
+# GM1.33, GM1.36: what the two lochs may activate
+
+
+ANY_KIND = pytest.mark.parametrize(
+    ("tile", "brought"),
+    [
+        ("Distillery", (0, 1, {"wood": 3})),
+        ("Grocer", (8, 0, {"grain": 1})),
+        ("Butcher (sheep)", (2, 0, {"wood": 3, "grain": 1})),
+        ("Tavern (4)", (4, 0, {"wood": 3, "grain": 1})),
+        ("Iona Abbey", (0, 0, {"wood": 4, "grain": 1})),
+    ],
+)
+
+
+def after_using(game: Game, cell: str) -> tuple[int, int, dict[str, int]]:
+    """Points, casks and goods after a tile was activated, whatever it asks for being paid as the rules offer first."""
+    game.act(f"use {cell}")
+    while game.step != "ACTIVATING":
+        game.act(game.legal()[0])
+    return game.points(0), game.casks(0), game.goods(0)
+
+
+@ANY_KIND
+@pytest.mark.covers("GM1.36", "GM1.26", "GM1.27", "GM1.28")
+def test_loch_ness_activates_a_tile_of_any_kind(tile: str, brought: tuple[int, int, dict[str, int]]) -> None:
+    """At n17 or, on the road, at n16 it lies far from the quarry that has just come to q17."""
+    homes = {"o16": "#8", "o17": "Forest", "o15": "Grain field", "p15": "Loch Ness"}
+    homes["n16" if tile == "Iona Abbey" else "n17"] = tile
+    position = Position(4).territory(0, **homes, p17="Meadow").goods(0, o17="3 wood", o15="grain").has(0, coins=1)
+    game = position.rondel(0, "Quarry", 1).begin().place("Quarry", "q17")
+    assert after_using(game, "n16" if tile == "Iona Abbey" else "n17") == brought
+    assert game.why("use o15") == "NOT_ACTIVE"
+
+
+@ANY_KIND
+@pytest.mark.covers("GM1.33", "GM1.26", "GM1.27", "GM1.28")
+def test_loch_oich_activates_tiles_of_every_kind(tile: str, brought: tuple[int, int, dict[str, int]]) -> None:
+    homes = {"p17": "Bridge", "o16": "#8", "o17": "Forest", "o15": "Grain field"}
+    homes["n16" if tile == "Iona Abbey" else "n17"] = tile
+    position = Position(4).territory(0, **homes).clansmen(0, p17=1).has(0, coins=3).rondel(0, "Loch Oich", 1)
+    game = position.goods(0, o17="3 wood", o15="grain").begin().act("take Loch Oich", "buy stone", "buy cattle")
+    game.act("lay p18")
+    assert after_using(game, "n16" if tile == "Iona Abbey" else "n17") == brought
+    assert game.why("use o16") == "OK"
+
+
 # GM1.37: Loch Shiel
 
 
@@ -315,6 +362,15 @@ def test_an_empty_abbey_gets_a_good_of_choice(good: str) -> None:
     assert game.step == "ACTIVATING"
     assert (game.goods_on(0, "q16"), game.goods_on(0, "p17")) == ({good: 1}, {"wood": 1})
     assert game.goods_on(0, "o17") == {"stone": 1}
+
+
+@pytest.mark.covers("GM1.37", "GM1.22", "GM1.24")
+def test_an_abbey_that_loch_shiel_has_filled_may_still_be_activated() -> None:
+    """What comes once comes in addition to the activation. Here Loch Shiel lies beside the abbey, at p17."""
+    position = Position(4).territory(0, q16="Iona Abbey").rondel(0, "Loch Shiel", 1)
+    game = position.begin().place("Loch Shiel", "p17").act("choose grain", "use q16", "choose sheep")
+    assert game.goods_on(0, "q16") == {"grain": 1, "sheep": 1}
+    assert game.why("use q16") == "ALREADY_USED"
 
 
 @pytest.mark.covers("GM1.37")
