@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -99,6 +100,22 @@ def test_why_names_reason_and_rule(quaich: Quaich) -> None:
     assert f"You can: {game.describe(game.legal_actions[0])}" in said
     assert "'nowhere' is no tile, place or action here." in said
     assert run.code == 0
+
+
+def test_what_is_typed_but_refused_says_why(quaich: Quaich) -> None:
+    run = quaich(*SEATS, typed="1\nlay p16\nlay z99\n")
+    assert "Not now: lay p16. A tile lies there already." in run.out
+    assert "'lay z99' is nothing that can be done now." in run.out
+    run = quaich(*SEATS, "--language", "de", typed="1\nlege p16\n")
+    assert "Jetzt nicht: lege p16. Dort liegt schon ein Plättchen." in run.out
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "arena", "soak", "bench", "check", "components", "rules"])
+def test_help_says_what_each_option_is(quaich: Quaich, command: str) -> None:
+    options = re.findall(r"^│ [* ]*((?:--|[A-Z]+ --).*)│$", quaich(command, "--help").out, re.M)
+    assert len(options) >= 2
+    for option in options:
+        assert re.search(r"\S {2,}[A-Z]\w*\W", option), option
 
 
 def test_why_speaks_of_cells(quaich: Quaich) -> None:

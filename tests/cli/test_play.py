@@ -100,6 +100,15 @@ def test_questions_are_asked_where_nothing_is_said(quaich: Quaich, kept: Kept) -
     assert package.load(kept()[-1]).seats == ("Berta", "bot:greedy", "bot:random")
 
 
+def test_a_seat_that_is_refused_is_asked_for_again_and_no_other(quaich: Quaich, kept: Kept) -> None:
+    run = quaich(typed="\n3\nBerta\nbot:hal\nBerta\nCarl\nbot:random\n1\n")
+    assert run.out.count("Who sits at place 1?") == 1
+    assert run.out.count("Who sits at place 2?") == 3
+    assert "There is no bot 'hal'" in run.out
+    assert "Two seats are called Berta" in run.out
+    assert package.load(kept()[-1]).seats == ("Berta", "Carl", "bot:random")
+
+
 def test_the_language_is_that_of_the_system(quaich: Quaich, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "Quale tessera prendi?" in quaich("play", "--seats", "Anna,Bruno", "--seed", "1").out
@@ -131,6 +140,16 @@ def test_a_game_that_was_left_goes_on_as_if_nothing_had_been(quaich: Quaich, kep
     assert f"after {stop} action" in run.out
     (record,) = kept()
     assert same(package.load(record), game)
+
+
+def test_how_to_go_on_is_said_as_the_program_was_called(quaich: Quaich, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [".venv/bin/quaich"])
+    run = quaich("play", "--seats", "Anna,Bruno", typed="1\n")
+    assert "Go on with: .venv/bin/quaich play --resume last" in " ".join(run.out.split())
+    monkeypatch.setattr("sys.argv", ["/usr/bin/quaich"])
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    run = quaich("play", "--seats", "Anna,Bruno", typed="1\n")
+    assert "Go on with: quaich play --resume last" in " ".join(run.out.split())
 
 
 def test_quit_keeps_the_game_and_offers_a_name(quaich: Quaich, kept: Kept, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -186,3 +187,28 @@ def test_a_bad_pack_is_explained(quaich: Quaich, tmp_path: Path) -> None:
     pack.write_text("[[tile]]\nid = 999\n")
     for command in (["play", "--seats", "A,B"], ["components"], ["check", "x"]):
         one_sentence(quaich(*command, "--pack", str(pack)))
+
+
+def test_a_run_is_refused_before_its_games_not_after_them(
+    quaich: Quaich, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quaich.lab.simulate.random_games", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr("quaich.cli.lab.prepare", lambda *_: pytest.fail("rules were compiled"))
+    for out, says in (
+        (f"{tmp_path}/no/where.json", "is not there"),
+        (f"{tmp_path}/rows.csv", "rows.csv should end in .json or .parquet"),
+        (".", ". should end in .json or .parquet"),
+    ):
+        assert says in one_sentence(quaich("simulate", "--games", "2", "--out", out))
+    (tmp_path / "rows.json").mkdir()
+    assert "is a folder" in one_sentence(quaich("simulate", "--games", "2", "--out", f"{tmp_path}/rows.json"))
+    monkeypatch.setattr("quaich.lab.simulate.find_spec", lambda _: None)
+    said = one_sentence(quaich("simulate", "--games", "2", "--out", f"{tmp_path}/rows.parquet"))
+    assert f"{sys.executable} -m pip install pyarrow" in said
+
+
+@pytest.mark.parametrize("workers", ["0", "-3"])
+def test_less_than_one_process_is_refused(quaich: Quaich, workers: str) -> None:
+    says = f"At least one process is needed; {workers} was asked for."
+    assert says in one_sentence(quaich("arena", "--games", "2", "--workers", workers))
+    assert says in one_sentence(quaich("simulate", "--games", "2", "--bots", "greedy", "--workers", workers))

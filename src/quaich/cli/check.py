@@ -15,9 +15,8 @@ from .style import say
 def check(file: Path, *, pack: Packs = None, language: Language = None) -> None:
     """Play a record again and name the first line that does not fit.
 
-    Parameters
-    ----------
-    file: The record.
+    Args:
+        file: The record.
     """
     language_now = spoken(language)
     game = load(file, pack or [], None, language_now)

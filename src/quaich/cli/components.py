@@ -22,9 +22,8 @@ PIPED = 160  # columns into a pipe or a file, where nothing has to be folded
 def components(game: str = "glen_more", *, pack: Packs = None, language: Language = None) -> None:
     """Show what is printed on the components of a game, and how sure each value is.
 
-    Parameters
-    ----------
-    game: Which game.
+    Args:
+        game: Which game.
     """
     language_now = spoken(language)
     packed: Any = room(game).components(pack or [])

@@ -17,6 +17,7 @@ from ..games import room
 from ..kernel.game import QuaichError, Setting
 from ..words import figure, has, text
 from .base import Language, console, printable, reason_of, spoken, trouble
+from .saving import check_writable
 from .style import say
 
 
@@ -73,26 +74,26 @@ def simulate(
 ) -> None:
     """Play many games and sum up what came of them.
 
-    Parameters
-    ----------
-    game: Which game.
-    games: How many.
-    players: Players at the table.
-    seed: Of the run. Game 17 of the run with seed 1 can be opened with the seed "1/17".
-    bots: Who plays, such as "random" or "greedy,random"; a short list is dealt around the table.
-    hidden_points: Victory points are kept hidden.
-    pack: Component packs to play with.
-    out: Where to write a row a game: a file that ends in .json or .parquet.
-    workers: Processes for bots other than random; one a core if left out.
-    json: Print one JSON document.
+    Args:
+        game: Which game.
+        games: How many.
+        players: Players at the table.
+        seed: Of the run. Game 17 of the run with seed 1 can be opened with the seed "1/17".
+        bots: Who plays, such as "random" or "greedy,random"; a short list is dealt around the table.
+        hidden_points: Victory points are kept hidden.
+        pack: Component packs to play with.
+        out: Where to write a row a game: a file that ends in .json or .parquet.
+        workers: Processes for bots other than random; one a core if left out.
+        json: Print one JSON document.
     """
     from ..lab import native
     from ..lab import simulate as lab
 
     now = spoken(language)
     setting, names = agree(game, players, hidden_points, pack), [name.strip() for name in bots.split(",")]
-    if out is not None and out.suffix not in (".json", ".parquet"):
-        raise QuaichError("error.lab.ending", file=out.name)
+    if out is not None:
+        lab.check_target(out)
+        check_writable(out, now)
     native.check_games(games)
     if set(names) == {"random"}:
         prepare(setting, now)
@@ -138,15 +139,14 @@ def arena(
 ) -> None:
     """Hold a tournament between bots and rate them.
 
-    Parameters
-    ----------
-    game: Which game.
-    bots: Who plays, such as "search:0.2,greedy,random".
-    games: How many games; each set of stacks is played once from every seat.
-    players: Players at the table.
-    seed: Of the tournament.
-    workers: Processes; one a core if left out.
-    json: Print one JSON document.
+    Args:
+        game: Which game.
+        bots: Who plays, such as "search:0.2,greedy,random".
+        games: How many games; each set of stacks is played once from every seat.
+        players: Players at the table.
+        seed: Of the tournament.
+        workers: Processes; one a core if left out.
+        json: Print one JSON document.
     """
     from ..lab import arena as lab
 
@@ -178,13 +178,12 @@ def soak(
 ) -> None:
     """Play random games and check in every state that nothing appears and nothing vanishes.
 
-    Parameters
-    ----------
-    game: Which game.
-    games: How many for each number of players.
-    players: Just this number of players; all that the game allows if left out.
-    seed: Of the run.
-    json: Print one JSON document.
+    Args:
+        game: Which game.
+        games: How many for each number of players.
+        players: Just this number of players; all that the game allows if left out.
+        seed: Of the run.
+        json: Print one JSON document.
     """
     from ..lab import native
     from ..lab import soak as lab
@@ -221,11 +220,10 @@ def fault(found: str, language: str) -> str:
 def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False, language: Language = None) -> None:
     """Measure the speed of random games beside other engines, in one run on one core.
 
-    Parameters
-    ----------
-    repeats: Rounds; contenders take turns in each.
-    seconds: Of each contender in each round.
-    json: Print one JSON document.
+    Args:
+        repeats: Rounds; contenders take turns in each.
+        seconds: Of each contender in each round.
+        json: Print one JSON document.
     """
     from ..lab.bench.figures import bench as measure
 

@@ -47,10 +47,9 @@ def play(
 ) -> int:
     """Play a game in the terminal; what is not said here is asked.
 
-    Parameters
-    ----------
-    game: Which game.
-    players: How many players.
+    Args:
+        game: Which game.
+        players: How many players.
     """
     now, screen = spoken(language), console()
     table = room(game)
@@ -167,16 +166,18 @@ def ask_seats(screen: Console, table: Room, players: int | None, language: str) 
     """How many, and who sits where. Enter goes on with the usual answer."""
     reader = Reader(screen)
     number = players or ask_players(reader, screen, table, language)
-    while True:
-        names: list[str] = []
-        for place in range(1, number + 1):
-            usual = own_name() if place == 1 else USUAL_BOT
-            question = text(language, "terminal.ask.seat", number=place, bots=BOTS)
-            names.append(ask(reader, screen, question, usual))
+    names: list[str] = []
+    while len(names) < number:
+        usual = USUAL_BOT if names else own_name()
+        question = text(language, "terminal.ask.seat", number=len(names) + 1, bots=BOTS)
+        answer = ask(reader, screen, question, usual)
         try:
-            return seats_from(names, language)
+            seats_from([*names, answer], language)  # refused now, not after all the others
         except Trouble as problem:
-            say(screen, str(problem), "warn")
+            say(screen, printable(str(problem)), "warn")
+        else:
+            names.append(answer)
+    return seats_from(names, language)
 
 
 def ask_players(reader: Reader, screen: Console, table: Room, language: str) -> int:

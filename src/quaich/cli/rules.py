@@ -22,9 +22,8 @@ def rules(
 ) -> None:
     """Read the rules of a game, or look for a word in them.
 
-    Parameters
-    ----------
-    game: Which game.
+    Args:
+        game: Which game.
     """
     language_now = spoken(language)
     room(game)  # refuses another

@@ -61,13 +61,18 @@ def load(path: Path, packs: list[Path], at: int | None, language: str) -> Game:
 
 def check_target(path: Path, game: Game | None, language: str) -> None:
     """Refuses a file that cannot be written, or that holds something else than this game."""
+    if path.exists() and not path.is_dir() and not holds(path, game):
+        raise trouble(language, "exists", path=printable(str(path)))
+    check_writable(path, language)
+
+
+def check_writable(path: Path, language: str) -> None:
+    """Refuses a file that cannot be written."""
     shown = printable(str(path))
     if path.is_dir():
         raise trouble(language, "is_folder", path=shown)
     if not path.parent.is_dir():
         raise trouble(language, "no_folder", path=shown)
-    if path.exists() and not holds(path, game):
-        raise trouble(language, "exists", path=shown)
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise trouble(language, "unwritable", path=shown, error=reason_of(OSError(errno.EACCES, ""), language))
 

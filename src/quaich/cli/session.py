@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,7 @@ from .seats import Bot, Seat, make_bot
 from .style import fitting, say, show, wrapped
 from .typed import command_in, letter_of, matching, spoken_actions
 
+NAME = "quaich"
 UNHURRIED = 0.12  # seconds between two actions of bots, so that a person can follow
 
 
@@ -154,12 +156,24 @@ class Session:
             self.play(offered[number - 1].action)
             return
         meant = matching(typed, spoken_actions(self.game))
-        help_letter = letter_of("help", self.language)
         if not meant:
+            self.refuse(typed)
+            help_letter = letter_of("help", self.language)
             raise self.problem("not_understood", words=printable(typed), most=len(offered), help=help_letter)
         if len(meant) > 1:
             raise self.problem("ambiguous", words=printable(typed), several=self.several(meant))
         self.play(meant[0])
+
+    def refuse(self, typed: str) -> None:
+        """Says why what somebody typed cannot be done now, if it can be done at all at such a moment."""
+        game, asking = self.game, self.asking
+        known = asking.meant(game.setting, game.concealed(self.viewer))
+        for number in matching(typed, [(one.action, one.texts) for one in known]):
+            reason = game.why(number)
+            if reason is not None and not asking.no_moment(reason):
+                said = text(self.language, reason.key, **reason.arguments)
+                what = game.text_of(number, self.language)
+                raise self.problem("not_now", what=what, reason=said)
 
     def several(self, meant: Sequence[int]) -> str:
         """`take Forest +4` or `take Forest +9`."""
@@ -258,4 +272,12 @@ class Session:
     def command(self) -> str:
         """What to type to go on with this game."""
         last = self.path.parent == folder() and last_path(self.language) == self.path
-        return "quaich play --resume " + (LAST if last else shlex.quote(str(self.path)))
+        return f"{own_command()} play --resume {LAST if last else shlex.quote(str(self.path))}"
+
+
+def own_command() -> str:
+    """What to type for this program: just its name where a shell finds it by that, else as it was called now."""
+    called = Path(sys.argv[0])
+    if called.name != NAME or shutil.which(NAME) == str(called.absolute()):
+        return NAME
+    return shlex.quote(str(called))

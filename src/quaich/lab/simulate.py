@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
@@ -15,8 +18,9 @@ from ..bots import bot
 from ..kernel.game import QuaichError, Setting
 from . import native
 from .match import play_game
-from .pool import spread
+from .pool import check_workers, spread
 
+JSON, PARQUET = ".json", ".parquet"  # endings of what can be written
 BATCH = 2000  # random games between two looks at the progress bar
 Progress = Callable[[int], None]
 
@@ -43,6 +47,7 @@ def simulate(
     """Plays so many games. Random players run whole inside compiled code, other bots on all cores; a list of bots
     shorter than the table is dealt around it."""
     native.check_games(games)
+    check_workers(workers)
     batches = (
         random_games(setting, games, seed)
         if set(bots) == {"random"}
@@ -126,20 +131,25 @@ def summary(rows: Sequence[Row]) -> dict[str, Any]:
     }
 
 
+def check_target(path: Path) -> None:
+    """Refuses a file that could not be written after the games: of another kind, or Parquet without its library."""
+    if path.suffix not in (JSON, PARQUET):
+        raise QuaichError("error.lab.ending", file=str(path))
+    if path.suffix == PARQUET and find_spec("pyarrow") is None:
+        raise QuaichError("error.lab.pyarrow", python=shlex.quote(sys.executable))
+
+
 def write(rows: Sequence[Row], path: Path) -> None:
     """The table of a run, as `.json` or `.parquet`."""
-    if path.suffix == ".parquet":
+    check_target(path)
+    if path.suffix == PARQUET:
         write_parquet(rows, path)
-    elif path.suffix == ".json":
-        path.write_text(json.dumps([asdict(r) for r in rows]) + "\n", encoding="utf-8")
     else:
-        raise QuaichError("error.lab.ending", file=path.name)
+        path.write_text(json.dumps([asdict(r) for r in rows]) + "\n", encoding="utf-8")
 
 
 def write_parquet(rows: Sequence[Row], path: Path) -> None:
-    try:
-        import pyarrow
-        from pyarrow import parquet
-    except ImportError:
-        raise QuaichError("error.lab.pyarrow") from None
+    import pyarrow
+    from pyarrow import parquet
+
     parquet.write_table(pyarrow.Table.from_pylist([asdict(r) for r in rows]), path)
