@@ -210,6 +210,22 @@ def test_the_way_out_is_closed_while_selling_would_bring_a_tile() -> None:
     assert game.why("pass over") == "TILE_TO_BE_HAD"
 
 
+@pytest.mark.covers("GM1.12", "GM1.16")
+@pytest.mark.parametrize("first", ["sell sheep p17", "sell stone q16"])
+def test_selling_the_very_good_that_a_tile_costs_does_not_open_the_way_out(first: str) -> None:
+    """As a component pack may have it: #16 and #62 cost two stones. What a stone brings is what it costs again."""
+    position = Position(5).territory(0, p17="Meadow", q16="#1").goods(0, p17="sheep", q16="stone")
+    box = position.own_box()
+    box.cost[15][1] = box.cost[61][1] = 2
+    game = position.market(stone=1, sheep=2, wood=3).rondel(0, *COSTLY).begin()
+    assert game.why("take #16") == "SELL_FIRST"
+    game.act(first)
+    if game.goods(0):
+        game.act("sell stone q16")
+    assert (game.coins(0), game.goods(0)) == (3, {})
+    assert (game.why("take #16"), game.why("pass over")) == ("OK", "TILE_TO_BE_HAD")
+
+
 @pytest.mark.covers("GM1.12")
 def test_the_way_out_opens_when_not_even_selling_everything_helps() -> None:
     """A sheep brings 1 coin, but a stone costs 2."""
