@@ -38,6 +38,7 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert (material.clansmen, material.casks, material.coins) == (25, 16, 33)
     assert (material.wood, material.stone) == (10, 10)
     assert (material.grain, material.cattle, material.sheep) == (8, 8, 8)
+    assert material.chips == {"1": 18, "3": 10, "5": 15, "10": 15}
     assert sum(1 for tile in range(state.TILES) if NAMES[tile]) == 72
     assert sum(1 for tile in range(state.IN_STACKS) if box_for(5).card[tile] >= 0) == 13
 
