@@ -11,12 +11,16 @@ import json
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from ..words import LANGUAGES, Sayable, Saying
 from .state import Row, fingerprint_of
+
+if TYPE_CHECKING:
+    from .viewing import View
 
 NOBODY = -1  # a viewer who has no seat: sees what everybody sees
 MOST_ACTIONS = 1024  # more than any decision of any game offers
@@ -91,6 +95,7 @@ class Room(Protocol):
     def forced(self, event: Event) -> int | None: ...
     def breakdown(self, setting: Setting, s: Any, seat: int, if_now: bool) -> list[ScoreLine]: ...
     def drawing(self, setting: Setting, s: Any, language: str, seats: Sequence[str]) -> str: ...
+    def view(self) -> View: ...
 
 
 @dataclass(frozen=True)
@@ -193,6 +198,28 @@ class Game:
         self.rules.set_up(setting.box, self.state, list(key))
         self.opening: tuple[Event, ...] = tuple(self.state.told)
         self._list()
+
+    @classmethod
+    def resumed(
+        cls,
+        setting: Setting,
+        key: tuple[int, ...],
+        seed: int | str | None,
+        seats: Sequence[str],
+        opening: Iterable[Event],
+        steps: Iterable[Step],
+        state: Any,
+        before: Iterable[Any] = (),
+    ) -> Self:
+        """A game as it was put away: its steps, the state after them, and the states before those of its last steps
+        that may still be taken back."""
+        game = object.__new__(cls)
+        game.setting, game.key, game.seed = setting, key, seed
+        game.seats, game.rules = tuple(seats), setting.room.rules()
+        game.opening, game.steps = tuple(opening), list(steps)
+        game.state, game._before = state, list(before)
+        game._list()
+        return game
 
     def _list(self) -> None:
         out = [0] * MOST_ACTIONS
@@ -315,6 +342,15 @@ class Game:
         self.state = self._before.pop()
         self._list()
         return self.steps.pop()
+
+    def positions(self, steps: int) -> list[tuple[Any, Any]]:
+        """The positions before and after each of the last steps."""
+        states = [*self._before[len(self._before) - steps :], self.state]
+        return list(pairwise(states))
+
+    def forget(self) -> None:
+        """Lets go of the positions to which nobody can go back; whoever keeps many games in memory does this."""
+        self._before = [s for s in self._before if s.seals == self.state.seals]
 
     def copy(self) -> Self:
         """Another game in the same position; what happens in one never shows in the other."""
