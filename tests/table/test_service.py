@@ -293,7 +293,8 @@ def test_going_back_over_a_seal_takes_the_consent_of_all(tmp_path):
                 await tables.ask_back(table, STRANGER, seen.version, 0)
             await tables.ask_back(table, asker, seen.version, 0)
             asked = (await tables.see(table, other, "en")).asked_back
-            assert asked is not None and len(asked.waiting_for) == 1
+            assert asked is not None
+            assert len(asked.waiting_for) == 1
             version = tables._live[table].version
             await tables.answer_back(table, other, version, False)
             assert (await tables.see(table, other, "en")).asked_back is None
@@ -362,13 +363,15 @@ def test_a_record_is_brought_back_whole_and_played_on(tmp_path):
             for _ in range(40):
                 await play_first(tables, table)
             running = await tables.record(table, ANNA)
-            assert '"key"' not in running and '"seed"' not in running
+            assert '"key"' not in running
+            assert '"seed"' not in running
             with pytest.raises(QuaichError):  # without its key nobody can go on with it
                 await tables.take_in(running, CLARA)
             whole = record.write(tables._live[table].game)
             copy = await tables.take_in(whole, CLARA)
             seen = await tables.see(copy, CLARA, "en")
-            assert seen.card.practice and len(seen.log) == 41
+            assert seen.card.practice
+            assert len(seen.log) == 41
             assert tables._live[copy].game.state == tables._live[table].game.state
             await tables.act(copy, CLARA, seen.version, (await legal_texts(tables, copy, CLARA))[:1])
         async with service(tmp_path) as tables:
@@ -449,7 +452,8 @@ def test_a_preview_changes_nothing_and_does_not_look_beyond_a_seal(tmp_path):
             before = states(tables, table)
             text = (await legal_texts(tables, table, who))[0]
             look = await tables.preview(table, who, [text], "en")
-            assert look is not None and look.s != (await tables.see(table, who, "en")).look.s
+            assert look is not None
+            assert look.s != (await tables.see(table, who, "en")).look.s
             with pytest.raises(NotYours):
                 await tables.preview(table, STRANGER, [text], "en")
             assert states(tables, table) == before
@@ -472,10 +476,13 @@ def test_with_secrets_one_screen_shows_a_seat_only_to_whoever_says_so(tmp_path):
                 if seen.covered != NOBODY:
                     break
                 await tables.act(table, ANNA, seen.version, (await legal_texts(tables, table, ANNA))[:1])
-            assert seen.covered == seen.deciding and seen.look.viewer == NOBODY and seen.look.legal == ()
+            assert seen.covered == seen.deciding
+            assert seen.look.viewer == NOBODY
+            assert seen.look.legal == ()
             await tables.face(table, ANNA, seen.deciding)
             after = await tables.see(table, ANNA, "en")
-            assert (after.covered, after.look.viewer) == (NOBODY, seen.deciding) and after.look.legal
+            assert (after.covered, after.look.viewer) == (NOBODY, seen.deciding)
+            assert after.look.legal
             with pytest.raises(NotYours):
                 await tables.face(table, BRUNO, seen.deciding)
 
