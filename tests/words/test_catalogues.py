@@ -101,6 +101,7 @@ ASKING = {
     ("cli/", "greet"): ("terminal.", 0),
     ("cli/", "problem"): ("terminal.", 0),
     ("games/glen_more/drawing.py", "say"): ("glen_more.table.", 1),
+    ("games/glen_more/page/", "say"): ("glen_more.page.", 1),
     ("games/glen_more/signs.py", "say"): ("glen_more.sign.", 1),
     ("games/glen_more/reports.py", "say"): ("glen_more.log.", 0),
     ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),

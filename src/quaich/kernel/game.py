@@ -22,6 +22,9 @@ from .state import Row, fingerprint_of
 if TYPE_CHECKING:
     from .viewing import View
 
+if TYPE_CHECKING:
+    from .viewing import View
+
 NOBODY = -1  # a viewer who has no seat: sees what everybody sees
 MOST_ACTIONS = 1024  # more than any decision of any game offers
 Event = tuple[int, ...]

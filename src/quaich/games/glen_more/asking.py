@@ -1,4 +1,7 @@
-"""What the terminal asks at a decision of Glen More: the question, the choices in groups, and what cannot be chosen."""
+"""What is asked at a decision of Glen More: the question, the choices in groups, and what cannot be chosen.
+
+Terminal and page ask the same.
+"""
 
 from __future__ import annotations
 
@@ -112,6 +115,8 @@ def place_in_list(setting: Setting, s: Any, act: int, language: str) -> tuple[st
         there = s.beside[argument // 8][argument % 8] - 1
         row = text(language, "glen_more.row.move", cell=cell_name(s.cell[argument // 8]))
         return MOVES, row, cell_name(s.cell[there])
+    if verb == v.PROMOTE:
+        return MOVES, text(language, "glen_more.row.promote"), cell_name(s.cell[argument])
     return "", "", ""
 
 
@@ -131,17 +136,30 @@ def steps_to_next_piece(s: Any) -> int:
 # what cannot be chosen
 
 
-def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> list[tuple[str, Reason]]:
-    """What one might expect to choose at this decision and why it is not to be had. `near`: only what
-    somebody who looks at the map may not see."""
-    names = names_of(setting, language)
+@dataclass(frozen=True)
+class Refused:
+    """An action that one might expect to be open, and why it is not."""
+
+    action: int
+    label: str
+    code: int
+    reason: Reason
+
+
+def refused(setting: Setting, s: Any, language: str) -> list[Refused]:
+    """What one might expect to choose at this decision and why it is not to be had."""
     found = []
-    for act, label in expected(names, s):
+    for act, label in expected(names_of(setting, language), s):
         code = setting.room.rules().why(setting.box, s, act)
-        if code == v.OK or (near and code in FAMILIAR):
-            continue
-        found.append((label, setting.room.reason(setting, s, act, code)))
+        if code != v.OK:
+            found.append(Refused(act, label, code, setting.room.reason(setting, s, act, code)))
     return found
+
+
+def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> list[tuple[str, Reason]]:
+    """The same without numbers. `near`: only what somebody who looks at the map may not see."""
+    told = refused(setting, s, language)
+    return [(one.label, one.reason) for one in told if not (near and one.code in FAMILIAR)]
 
 
 def expected(names: Names, s: Any) -> Iterator[tuple[int, str]]:

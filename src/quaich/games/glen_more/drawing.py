@@ -37,12 +37,18 @@ def draw(names: Names, box: Any, s: Any, seats: Sequence[str]) -> str:
 
 
 def title(names: Names, box: Any, s: Any) -> list[Line]:
-    """Scorings done and tiles to come: how far the game is."""
+    """How far the game is."""
+    first, *others = progress(names, box, s)
+    return [[(first, "title"), *(span for other in others for span in (("   ", ""), (other, "dim")))]]
+
+
+def progress(names: Names, box: Any, s: Any) -> list[str]:
+    """Scorings done and tiles to come."""
     if s.over:
-        return [[(text(names.language, "game.over"), "title")]]
+        return [text(names.language, "game.over")]
     stacks = [say(names, "stack", stack=stack, left=left) for stack, left in signs.stack_counts(box, s)]
     left = say(names, "to_come", stacks=", ".join(stacks))
-    return [[(say(names, "scorings", done=s.scorings, all=STACKS - 1), "title"), ("   ", ""), (left, "dim")]]
+    return [say(names, "scorings", done=s.scorings, all=STACKS - 1), left]
 
 
 def legend(names: Names) -> list[Line]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ...kernel.game import Event, Option, Reason, ScoreLine, Setting
 from ...kernel.state import Row
@@ -14,6 +14,9 @@ from . import accounts, components, descriptions, drawing, notation, reports
 from .explanations import REASONS
 from .rules import vocabulary as v
 from .state import State
+
+if TYPE_CHECKING:
+    from ...kernel.viewing import View
 
 
 def names(setting: Setting, language: str) -> notation.Names:
@@ -68,6 +71,10 @@ class GlenMore:
 
     def drawing(self, setting: Setting, s: Any, language: str, seats: Sequence[str]) -> str:
         return drawing.draw(names(setting, language), setting.box, s, seats)
+
+    def view(self) -> View:
+        """What the page shows; who plays in a terminal never loads it."""
+        return cast("View", import_module(f"{__package__}.page.view").VIEW)
 
 
 ROOM = GlenMore()

@@ -1,0 +1,1 @@
+"""Glen More in the browser: rondel, market and territories as HTML and SVG, and what can be chosen in them."""

@@ -1,0 +1,95 @@
+"""The rondel: fourteen spaces around the market, tiles on them, and the pieces that travel from space to space."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ....pictures.icons import icon, shape
+from ....pictures.markup import Markup, classes, el
+from .. import drawing
+from ..drawing import say as table_word
+from ..notation import Names
+from ..signs import LETTERS
+from ..state import DIE, SPACES
+from .market import market
+from .spots import Spots, marked
+from .tile import picture
+from .wording import say, tile_words
+
+
+def board(names: Names, box: Any, s: Any, seats: Sequence[str], spots: Spots) -> Markup:
+    """Spaces by their place on the board; a narrow screen puts them into the order of the chain by their class."""
+    spaces = [space(names, box, s, number, spots) for number in range(SPACES)]
+    return el("div", spaces, pieces(names, s, seats), market(names, box, s, spots), class_="rondel")
+
+
+def steps_to(s: Any, number: int) -> int:
+    """How far a space is ahead of the last piece."""
+    return int((number - s.last) % SPACES)
+
+
+def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
+    held, steps = s.space[number], steps_to(s, number)
+    inside = []
+    if held > 0:
+        inside.append(tile_here(names, box, held - 1, spots))
+    elif held == 0:
+        inside.append(el("span", table_word(names, "gap"), class_="gap"))
+    if steps and held >= 0:
+        inside.append(el("span", f"+{steps}", class_="steps", aria_hidden="true"))
+    return el("div", inside, id=f"space-{number}", class_=classes("space", f"s{number}", f"o{steps}"))
+
+
+def tile_here(names: Names, box: Any, tile: int, spots: Spots) -> Markup:
+    """A tile on the rondel."""
+    drawn = [picture(names, box, tile, f"tile-{tile}"), ring()]
+    id_ = f"spot-take-{tile}"
+    if id_ not in spots:
+        words = tile_words(names, box, tile)
+        inside = el("g", el("title", words), drawn, role="img", aria_label=words)
+    else:
+        inside = marked(spots, id_, drawn)
+    return el("svg", inside, viewBox="-3 -3 106 106", class_="tile-picture", focusable="false")
+
+
+def ring() -> Markup:
+    """Shown where something can be chosen, and on focus."""
+    return el("rect", x=-1, y=-1, width=102, height=102, rx=6, class_="ring")
+
+
+def pieces(names: Names, s: Any, seats: Sequence[str]) -> list[Markup]:
+    """The pieces in the order of the chain, each lying over its space, so that it can travel."""
+    notes = drawing.turn_notes(names, s)
+    order = sorted((steps_to(s, number), number, -1 - held) for number, held in enumerate(s.space) if held < 0)
+    return [piece(names, seats, one, number, steps, notes.get(one, "")) for steps, number, one in order]
+
+
+def piece(names: Names, seats: Sequence[str], one: int, number: int, steps: int, note: str) -> Markup:
+    """Shape, letter and name; and whether it acts now or next."""
+    name = say(names, "die") if one == DIE else seats[one]
+    mark = die() if one == DIE else token(one)
+    said = f"{LETTERS[one]} {name}" if one != DIE else name
+    return el(
+        "div",
+        mark,
+        el("span", said, class_="who"),
+        el("span", note, class_="note") if note else None,
+        id=f"piece-{one}",
+        class_=classes("piece", f"seat{one}", f"s{number}", f"o{steps}", "acts" if not steps else None),
+    )
+
+
+def token(seat: int) -> Markup:
+    """A player's piece: the shape with the seat's letter on it."""
+    letter = el("text", LETTERS[seat], x=12, y=letter_height(seat), text_anchor="middle", class_="letter", font_size=11)
+    return el("svg", shape(f"seat-{seat}"), letter, viewBox="-1 -1 26 26", class_="token", aria_hidden="true")
+
+
+def letter_height(seat: int) -> float:
+    """A triangle's middle lies lower."""
+    return 18.6 if seat == 2 else 15.8
+
+
+def die() -> Markup:
+    return el("svg", icon("die"), viewBox="-1 -1 26 26", class_="token die", aria_hidden="true")

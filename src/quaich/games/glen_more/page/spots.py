@@ -1,0 +1,78 @@
+"""Places in the pictures that stand for something that can be chosen, or that one might expect to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel.action import argument_of, verb_of
+from ....pictures.markup import Inside, Markup, el
+from ..notation import tiles_ahead
+from ..rules import vocabulary as v
+
+NAMES = {
+    v.TAKE: "take",
+    v.BUY: "buy",
+    v.LAY: "lay",
+    v.USE: "use",
+    v.GIVE_CLANSMAN: "man",
+    v.PROMOTE: "man",
+}
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What an element stands for: `text` is what a page sends back, `name` what it is in full, or why it is not."""
+
+    can: bool
+    name: str
+    text: str = ""
+
+
+Spots = Mapping[str, Spot]
+
+
+def spot_of(s: Any, act: int) -> str:
+    """The id of the element that stands for an action; empty for what is a button outside the pictures."""
+    verb, argument = verb_of(act), argument_of(act)
+    if verb in NAMES:
+        return f"spot-{NAMES[verb]}-{argument}"
+    if verb == v.PASS_OVER:
+        return f"spot-take-{tiles_ahead(s)[0][1]}"
+    if verb in (v.PAY, v.SELL):
+        return f"spot-good-{argument // 8}-{argument % 8}"
+    if verb == v.MOVE:
+        return f"spot-move-{argument // 8}-{argument % 8}"
+    return ""
+
+
+def marked(spots: Spots, id_: str, *inside: Inside, tag: str = "g") -> Markup:
+    """What stands at a place, as a button if something can be done there, or if it is to say why not."""
+    spot = spots.get(id_)
+    if spot is None:
+        return el(tag, inside)
+    if spot.can:
+        return el(
+            tag,
+            inside,
+            id=id_,
+            class_="spot can",
+            role="button",
+            tabindex=0,
+            aria_label=spot.name,
+            data_do=spot.text,
+        )
+    hint = el("title", spot.name) if tag == "g" else None
+    return el(
+        tag,
+        hint,
+        inside,
+        id=id_,
+        class_="spot cannot",
+        role="button",
+        tabindex=0,
+        aria_disabled="true",
+        aria_label=spot.name,
+        title=None if hint else spot.name,
+    )

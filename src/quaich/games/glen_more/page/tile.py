@@ -1,0 +1,152 @@
+"""A tile as a picture of 100 x 100 units: name on top, cost and kind below it, what it brings at the bottom.
+
+The middle stays free for goods and clansmen. River and road run through, so that neighbours join.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....pictures.icons import icon
+from ....pictures.markup import Markup, classes, el
+from ..component_form import FRAMES, KINDS
+from ..notation import Names
+from ..state import NO_CARD
+from . import scenes, signs_row
+from .wording import short_name, tile_words
+
+SIZE = 100
+EDGE = 4.5  # the printed frame
+NAME = 12.5  # the largest size of a name
+COST, ACTIVATION, GAIN = 17.0, 21.0, 14.5
+BOTTOM, LOWER = 69.0, 94.0  # the strip of what a tile brings
+INNER = SIZE - 2 * EDGE - 3
+
+
+def tile_svg(names: Names, box: Any, tile: int, class_: str = "") -> Markup:
+    """A tile by itself: for pages of components and rules, and for the log."""
+    words = tile_words(names, box, tile)
+    return el(
+        "svg",
+        el("title", words),
+        picture(names, box, tile),
+        class_=f"tile-picture {class_}".strip(),
+        viewBox="0 0 100 100",
+        role="img",
+        aria_label=words,
+    )
+
+
+def picture(names: Names, box: Any, tile: int, id_: str | None = None) -> Markup:
+    """What is printed on a tile."""
+    return el(
+        "g",
+        ground(box, tile),
+        scenes.scene(box.kind[tile]),
+        scenes.ways(bool(box.river[tile]), bool(box.road[tile])),
+        band(names, box, tile),
+        cost(box, tile),
+        icon(KINDS[box.kind[tile]], 73, 23, 20),
+        brings(box, tile),
+        id=id_,
+        class_=classes("tile", frame_of(box, tile)),
+    )
+
+
+def frame_of(box: Any, tile: int) -> str:
+    return str(FRAMES[box.frame[tile]])
+
+
+def ground(box: Any, tile: int) -> list[Markup]:
+    """The frame with its pattern, and the paper inside."""
+    inner = SIZE - 2 * EDGE
+    return [
+        el("rect", x=0.5, y=0.5, width=99, height=99, rx=4, class_="frame"),
+        el("rect", x=0.5, y=0.5, width=99, height=99, rx=4, fill=f"url(#pattern-{frame_of(box, tile)})"),
+        el("rect", x=EDGE, y=EDGE, width=inner, height=inner, rx=2, class_="ground"),
+    ]
+
+
+def band(names: Names, box: Any, tile: int) -> list[Markup]:
+    """The name on its band; a special place has the sign of its card before it."""
+    name, special = short_name(names, tile), box.card[tile] != NO_CARD
+    room = INNER - (14 if special else 0)
+    size = min(NAME, room / (0.5 * len(name)))
+    middle = SIZE / 2 + (6 if special else 0)
+    parts = [el("rect", x=EDGE, y=EDGE, width=SIZE - 2 * EDGE, height=15, class_="band")]
+    if special:
+        parts.append(icon("card", EDGE + 1, EDGE + 1.2, 12.6))
+    return [*parts, el("text", name, x=middle, y=15.5, font_size=size, text_anchor="middle", class_="name")]
+
+
+def cost(box: Any, tile: int) -> Markup | None:
+    """What it costs, upper left; nothing for what is free."""
+    signs = signs_row.cost(box, tile)
+    if not signs:
+        return None
+    width = signs_row.width_of(signs, COST)
+    pill = el("rect", x=EDGE + 1.5, y=22, width=width + 5, height=COST + 4, rx=3, class_="cost")
+    return el("g", pill, signs_row.row(signs, EDGE + 4, 24, COST))
+
+
+def brings(box: Any, tile: int) -> list[Markup]:
+    """At the bottom: what activation does, large; and what comes once, behind a plus and with a broken line."""
+    does = signs_row.activation(box, tile)
+    once = signs_row.gains(box, tile)
+    effect = signs_row.card_effect(box, box.card[tile])
+    left, right = EDGE + 1.5, SIZE - EDGE - 1.5
+    parts = []
+    if does:
+        used = gains_width(once, effect)
+        room = right - left - (used + 2 if used else 0) - 4
+        size = min(ACTIVATION, ACTIVATION * room / signs_row.width_of(does, ACTIVATION))
+        parts.append(activation(does, left, size))
+    if once or effect:
+        parts.append(gain(once, effect, right))
+    return parts
+
+
+def activation(does: list[signs_row.Sign], left: float, size: float) -> Markup:
+    height = LOWER - BOTTOM
+    width = signs_row.width_of(does, size) + 4
+    pill = el("rect", x=left, y=BOTTOM, width=width, height=height, rx=3, class_="does")
+    return el("g", pill, signs_row.row(does, left + 2, BOTTOM + (height - size) / 2, size))
+
+
+def gain(once: list[signs_row.Sign], effect: list[signs_row.Sign], right: float) -> Markup:
+    """Flush right."""
+    signs = gain_signs(once, effect)
+    width = gains_width(once, effect)
+    height = GAIN + 4
+    pill = el("rect", x=right - width, y=LOWER - height, width=width, height=height, rx=3, class_="once")
+    return el("g", pill, signs_row.row(signs, right - width + 2, LOWER - height + 2, GAIN))
+
+
+def gain_signs(once: list[signs_row.Sign], effect: list[signs_row.Sign]) -> list[signs_row.Sign]:
+    return [signs_row.Sign(text="+"), *once, *effect]
+
+
+def gains_width(once: list[signs_row.Sign], effect: list[signs_row.Sign]) -> float:
+    return signs_row.width_of(gain_signs(once, effect), GAIN) + 4 if once or effect else 0
+
+
+def patterns() -> list[Markup]:
+    """A pattern for each frame, so that frames are told without their colours."""
+    lines = {
+        "yellow": ("6", "M-1 1 1 -1M-1 7 7 -1M5 7 7 5"),
+        "green": ("6", "M1 4.500 2.500 1.500 4 4.500"),
+        "brown": ("8", "M0 0H8M0 4H8M2 0V4M6 4V8"),
+        "grey": ("5", "M2.500 0V5M0 2.500H5"),
+        "blue": ("6", "M0 3Q1.500 1 3 3T6 3"),
+    }
+    return [
+        el(
+            "pattern",
+            el("path", d=path, class_="pattern"),
+            id=f"pattern-{frame}",
+            width=size,
+            height=size,
+            patternUnits="userSpaceOnUse",
+        )
+        for frame, (size, path) in lines.items()
+    ]
