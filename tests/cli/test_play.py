@@ -245,7 +245,7 @@ def test_hidden_points_are_shown_to_nobody_else(quaich: Quaich, tmp_path: Path) 
     record.save(game, file)
     run = quaich("play", "--resume", str(file), typed="score\n")
     account = run.out[run.out.index("If the game ended now") :]
-    (whisky,) = re.findall(r"^Whisky +(\S+) +(\S+)$", account, re.M)
+    (whisky,) = re.findall(r"^Whisky casks +(\S+) +(\S+)$", account, re.M)
     (total,) = re.findall(r"^Total +(\S+) +(\S+)$", account, re.M)
     other = 1 - game.player
     assert whisky[other] == "?"

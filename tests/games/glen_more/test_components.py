@@ -244,7 +244,7 @@ def test_names_in_three_languages(components: Components) -> None:
     assert every[0] == {"en": "Quarry", "de": "Steinbruch", "it": "Cava"}
     assert every[12] == {"en": "Fair (1-3)", "de": "Jahrmarkt (1-3)", "it": "Fiera (1-3)"}
     assert every[36] == {"en": "Loch Ness", "de": "Loch Ness", "it": "Loch Ness"}
-    assert every[67] == every[71] == {"en": "Start village", "de": "Start-Dorf", "it": "Villaggio iniziale"}
+    assert every[67] == every[71] == {"en": "Start village", "de": "Startdorf", "it": "Villaggio iniziale"}
     for language in ("en", "de", "it"):  # places, kinds, butchers, fairs, taverns, the start village
         assert len({words[language] for words in every}) == 13 + 9 + 3 + 3 + 2 + 1
 

@@ -10,7 +10,7 @@ import pytest
 
 import quaich
 from quaich.games.glen_more import asking, drawing, maps, terminal
-from quaich.games.glen_more.lines import plain, width_of
+from quaich.games.glen_more.lines import plain, tabbed, width_of
 from quaich.games.glen_more.notation import Names, cell_name, tiles_ahead
 from quaich.games.glen_more.room import names as names_of
 from quaich.games.glen_more.signs import LETTERS, SHAPES, stack_counts
@@ -164,3 +164,34 @@ def test_each_decision_has_a_question_and_reasons(language: str) -> None:
                 assert what
                 assert reason.rules
     assert len(asked) >= 7
+
+
+def test_a_name_as_long_as_its_column_moves_no_other() -> None:
+    short, just, long = (
+        plain([tabbed([(0, [("1", "")]), (2, [(name, "")]), (6, [("x", "")]), (10, [("y", "")])])])
+        for name in ("abc", "abcd", "abcde")
+    )
+    assert (short, just, long) == ("1 abc x   y", "1 abcd x  y", "1 abcde  x y")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_movement_is_one_group_and_tells_what_is_left_afterwards(language: str) -> None:
+    for game in positions(3, 5, every=1):
+        s, legal = game.state, game.legal_numbers
+        offered = [] if game.over else asking.choices(game.setting, s, legal, language)
+        moves = [choice for choice in offered if choice.group == asking.MOVES]
+        for choice in moves:
+            assert f" {s.moves - 1} " in choice.text
+            assert choice.row
+        assert [choice.number for choice in moves] == list(range(1, len(moves) + 1)), "one after the other"
+        if any(game.text_of(number).startswith("promote") for number in legal):
+            return
+    pytest.fail("nobody could make a chieftain")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_every_short_heading(language: str) -> None:
+    game = quaich.new("glen_more", players=2, seed=1)
+    legend = plain(drawing.legend(names_of(game.setting, language)))
+    for column in ("chieftains", "places", "clansmen", "now"):
+        assert f"{drawing.say(names_of(game.setting, language), f'head.{column}')}: " in legend

@@ -29,7 +29,9 @@ def describe(names: Names, box: Any, s: Any, action: int) -> str:
         words["n"] = box.price[s.filled[argument % 8] - 1]
     elif verb == v.PASS_OVER:
         words["tile"] = names.tile(tiles_ahead(s)[0][1])
-    elif verb in (v.MOVE, v.PROMOTE, v.FINISH):
+    elif verb in (v.MOVE, v.PROMOTE):
+        words["n"] = s.moves - 1
+    elif verb == v.FINISH:
         words["n"] = s.moves
     elif verb == v.ENOUGH:
         words["n"] = pays_now(box, s)

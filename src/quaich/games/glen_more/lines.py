@@ -35,13 +35,13 @@ def beside(left: Sequence[Line], right: Sequence[Line], gap: int = 3) -> list[Li
 
 
 def tabbed(fields: Iterable[tuple[int, Line]]) -> Line:
-    """Each field at its place, or two blanks behind the one before if that was longer."""
+    """Each field at its place; one blank behind the field before if that reaches it, two if it reaches further."""
     line: Line = []
     for place, field in fields:
         if not field:
             continue
         at = width_of(line)
-        line = padded(line, place if at == 0 or at < place else at + 2) + field
+        line = padded(line, place if at == 0 or at < place else at + 1 + (at > place)) + field
     return line
 
 
