@@ -109,6 +109,14 @@ def first_actions(text: str) -> str:
     return record.write(game)
 
 
+def test_the_pack_that_readme_shows_can_be_played_with(tmp_path: Path) -> None:
+    [(_, shown)] = blocks(ROOT / "README.md", "toml")
+    pack = tmp_path / "mine.toml"
+    pack.write_text(shown, encoding="utf-8")
+    packed, printed = (quaich.new("glen_more", players=2, packs=packs).setting.box for packs in ([pack], []))
+    assert packed.cost != printed.cost
+
+
 def test_the_game_that_readme_shows_looks_like_that(tmp_path: Path) -> None:
     [(_, shown)] = blocks(ROOT / "README.md", "text")
     assert shown == terminal(tmp_path)

@@ -11,10 +11,7 @@ from .games import GAMES, room
 from .kernel import record
 from .kernel.game import Game, Setting, key_of
 
-
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return GAMES
+__all__ = ["GAMES", "load", "new", "save"]
 
 
 def new(
@@ -37,3 +34,8 @@ def new(
 def load(path: str | PathLike[str], upto: int | None = None, packs: Sequence[str | PathLike[str]] = ()) -> Game:
     """The game of a record file, at its end or after so many actions. Every line is checked on the way."""
     return record.load(Path(path).read_text(encoding="utf-8"), room, [Path(pack) for pack in packs], upto)
+
+
+def save(game: Game, path: str | PathLike[str]) -> None:
+    """Writes the record of a game, to be read, mailed and loaded again. A file of this name is replaced."""
+    record.save(game, Path(path))

@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from operator import index
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, Self
@@ -260,9 +261,7 @@ class Game:
         """The number of an action given by number, by text in any of the three languages, or as an `Action`."""
         if isinstance(action, Action):
             return action.number
-        if isinstance(action, int):
-            return action
-        return self._read(action)
+        return self._read(action) if isinstance(action, str) else index(action)
 
     def _read(self, written: str) -> int:
         """The action that a text means: a legal one, by its text or any beginning that fits no other; or one that is

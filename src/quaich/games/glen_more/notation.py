@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.action import action, argument_of, verb_of
-from ...words import text
+from ...words import catalogue, text
 from .components import Components
 from .components import names as names_of
 from .rules import vocabulary as v
@@ -60,6 +60,7 @@ class Names:
 
     def __init__(self, components: Components, language: str) -> None:
         self.language = language
+        catalogue(language)  # refuses a language that there is not
         self._names = [name[language] for name in names_of(components)]
 
     def tile(self, tile: int) -> str:
