@@ -195,3 +195,15 @@ def test_the_legend_explains_every_short_heading(language: str) -> None:
     legend = plain(drawing.legend(names_of(game.setting, language)))
     for column in ("chieftains", "places", "clansmen", "now"):
         assert f"{drawing.say(names_of(game.setting, language), f'head.{column}')}: " in legend
+
+
+def test_an_activation_that_takes_coins_says_so_before() -> None:
+    bought = 0
+    for game in positions(3, 5, every=1):
+        for act in [] if game.over else game.legal_actions:
+            twin = game.copy()
+            if act.text.startswith("use") and any(text.startswith("buy") for text in twin.play(act).forced):
+                bought += 1
+                spent = game.state.coins[game.player] - twin.state.coins[game.player]
+                assert re.search(rf", at least {spent} coins? for purchases$", game.describe(act))
+    assert bought > 3

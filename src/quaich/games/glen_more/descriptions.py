@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.action import argument_of, verb_of
 from ...words import listing, text
 from .notation import GOODS, VERBS, Names, arguments, tiles_ahead
-from .rules import costs
+from .rules import costs, trading
 from .rules import vocabulary as v
 from .signs import goods_words
 from .state import ANY_GOOD, MOVEMENT, NOTHING, PRODUCE, REWARD, SIDE, START_VILLAGE
@@ -22,7 +22,7 @@ def describe(names: Names, box: Any, s: Any, action: int) -> str:
     if verb == v.LAY:
         words["tiles"] = activated_at(names, box, s, argument)
     elif verb == v.USE:
-        words["effect"] = effect(names, box, s, argument)
+        words["effect"] = ", ".join([effect(names, box, s, argument), *purchases(names, box, s, argument)])
     elif verb == v.BUY:
         words["n"] = box.price[s.filled[argument]]
     elif verb == v.SELL:
@@ -113,6 +113,14 @@ def effect(names: Names, box: Any, s: Any, tile: int) -> str:
     if does == REWARD:
         return text(language, "glen_more.effect.points", n=box.reward[tile])
     return trade_words(names, box, tile)
+
+
+def purchases(names: Names, box: Any, s: Any, tile: int) -> list[str]:
+    """What a trade takes in coins before it brings anything; own goods are used where there are any."""
+    if box.activation[tile] in (NOTHING, PRODUCE, MOVEMENT, REWARD):
+        return []
+    price = trading.price_of_trade(box, s, s.player, tile)
+    return [text(names.language, "glen_more.to_spend", n=price)] if 0 < price <= s.coins[s.player] else []
 
 
 def trade_words(names: Names, box: Any, tile: int) -> str:
