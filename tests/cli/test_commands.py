@@ -118,6 +118,15 @@ def test_help_says_what_each_option_is(quaich: Quaich, command: str) -> None:
         assert re.search(r"\S {2,}[A-Z]\w*\W", option), option
 
 
+def test_why_speaks_once_of_tiles_of_a_name_that_are_away(quaich: Quaich) -> None:
+    game = package.new("glen_more", players=2, seed=5)
+    ahead = [a.text for a in game.legal_actions if a.text.startswith("take")]
+    assert not any("Tavern" in words for words in ahead)
+    assert flat(quaich(*SEATS, typed="why tavern\n")).count("This tile does not lie on the rondel.") == 1
+    tile = ahead[0].partition(" ")[2].partition(" +")[0]
+    assert "does not lie on the rondel" not in flat(quaich(*SEATS, typed=f"why {tile}\n"))
+
+
 def test_why_speaks_of_cells(quaich: Quaich) -> None:
     run = quaich(*SEATS, typed="1\nwhy a1\nw z9\nwhy p16\n")
     assert "A tile must touch one of yours along a full side." in run.out

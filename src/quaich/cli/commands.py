@@ -81,7 +81,8 @@ def why(session: Session, rest: str) -> None:
         raise Trouble(text(session.language, "terminal.why_unknown", words=printable(rest)))
     reasons = [(number, game.why(number)) for number in meant]
     timely = [(n, r) for n, r in reasons if r is None or not session.asking.no_moment(r)] or reasons[:1]
-    for number, reason in timely[:ANSWERS]:
+    near = [(n, r) for n, r in timely if r is None or not session.asking.out_of_sight(r)] or timely[:1]
+    for number, reason in near[:ANSWERS]:
         explain(session, number, reason)
 
 

@@ -210,6 +210,11 @@ def no_moment(reason: Reason) -> bool:
     return reason.key == "glen_more.why.not_now"
 
 
+def out_of_sight(reason: Reason) -> bool:
+    """Whether a reason only says that a tile is not to be had: there may be others of its name that are."""
+    return reason.key == "glen_more.why.not_ahead"
+
+
 def together(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
     """Refusals with the same reason together: `Bridge, Grocer and Loch Oich`."""
     groups: dict[str, tuple[list[str], Reason]] = {}
