@@ -25,10 +25,9 @@ def panel(look: Look, names: Names, seat: int, spots: Spots) -> Markup:
     """The header over the map; beside it the tile in hand, for the one who lays."""
     box, s = look.setting.box, look.s
     acts = not s.over and s.player == seat
-    parts = [header(names, box, s, look.seats[seat], seat, acts)]
     hand = in_hand(s) if acts else NOBODY
-    if hand != NOBODY:
-        parts.append(hand_picture(names, box, hand))
+    parts = [header(names, box, s, look.seats[seat], seat, acts)]
+    parts += [hand_picture(names, box, hand)] if hand != NOBODY else []
     parts.append(land_picture(Land(names, box, s, seat, look.seats[seat], spots, hand)))
     return el("section", parts, class_=classes("land", "acts" if acts else None))
 

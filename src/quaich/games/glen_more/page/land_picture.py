@@ -14,11 +14,11 @@ from ..rules import vocabulary as v
 from ..state import SIDE
 from .spots import Spots, marked
 from .tile import SIZE, picture
-from .wording import USED, laid_words, say
+from .wording import READY, USED, laid_words, say
 
 MARGIN = 26  # for the letters of columns and the numbers of rows
 MAN, GOOD = 21, 19
-ROW = 45  # where goods and clansmen stand on a tile
+ROW = 42  # where goods and clansmen stand on a tile
 MOST_MEN = 3  # drawn one by one; of more, the number is written
 WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by direction, y downwards
 
@@ -125,7 +125,8 @@ def tile_at(land: Land, frame: Frame, tile: int) -> Markup:
     if id_ in land.spots:
         inside = marked(land.spots, id_, drawn)
     else:
-        words = laid_words(land.names, land.box, s, tile, False)
+        active = asking.step_of(s) == v.ACTIVATING and s.ready[tile] == READY if not s.over else False
+        words = laid_words(land.names, land.box, s, tile, active)
         inside = el("g", el("title", words), drawn, role="img", aria_label=words)
     new = s.newest[land.seat] == tile and land.seat == s.player and bool(s.ready[tile])
     look = classes("place", "used" if s.ready[tile] == USED else None, "new" if new else None)
@@ -204,7 +205,7 @@ def goods_on(land: Land, tile: int) -> list[Markup]:
 
 def token(good: int, x: float, id_: str) -> Markup:
     """A good: a wooden piece with its icon."""
-    piece = el("rect", x=x, y=ROW + 1, width=GOOD, height=GOOD, rx=4, class_="piece")
+    piece = el("rect", x=x, y=ROW + 1, width=GOOD, height=GOOD, rx=4, class_="block")
     return el("g", piece, icon(GOODS[good], x + 2, ROW + 3, GOOD - 4), id=id_, class_=f"good {GOODS[good]}")
 
 
@@ -221,18 +222,13 @@ def arrows(land: Land, frame: Frame) -> list[Markup]:
 
 
 def arrow(land: Land, frame: Frame, tile: int, way: int) -> Markup:
+    """On the border that is crossed, to the right of the way, so that the way back has its own."""
     x, y = WAYS[way]
     left, top = frame.corner(land.s.cell[tile])
+    turned = f"rotate({way * 45 - 90})"
     drawn = [
-        el("circle", r=12, class_="knob"),
-        el("path", d="M-5 -6 7 0 -5 6Z", class_="tip", transform=f"rotate({turn(x, y)})"),
+        el("circle", r=11, class_="knob"),
+        el("path", d="M-4.5 -5.5 6.5 0 -4.5 5.5Z", class_="tip", transform=turned),
     ]
-    place = at(left + 50 + x * 38, top + 50 + y * 38)
+    place = at(left + 50 + x * 45 - y * 14, top + 50 + y * 45 + x * 14)
     return el("g", marked(land.spots, f"spot-move-{tile}-{way}", drawn), transform=place, class_="arrow")
-
-
-def turn(x: int, y: int) -> int:
-    """The angle of a step, clockwise from the east."""
-    return {(1, 0): 0, (1, 1): 45, (0, 1): 90, (-1, 1): 135, (-1, 0): 180, (-1, -1): 225, (0, -1): 270, (1, -1): 315}[
-        (x, y)
-    ]

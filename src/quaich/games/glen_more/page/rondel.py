@@ -38,7 +38,12 @@ def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
         inside.append(el("span", table_word(names, "gap"), class_="gap"))
     if steps and held >= 0:
         inside.append(el("span", f"+{steps}", class_="steps", aria_hidden="true"))
-    return el("div", inside, id=f"space-{number}", class_=classes("space", f"s{number}", f"o{steps}"))
+    return el(
+        "div",
+        inside,
+        id=f"space-{number}",
+        class_=classes("space", f"s{number}", f"o{steps}", "bare" if held <= 0 else None),
+    )
 
 
 def tile_here(names: Names, box: Any, tile: int, spots: Spots) -> Markup:
@@ -62,21 +67,23 @@ def pieces(names: Names, s: Any, seats: Sequence[str]) -> list[Markup]:
     """The pieces in the order of the chain, each lying over its space, so that it can travel."""
     notes = drawing.turn_notes(names, s)
     order = sorted((steps_to(s, number), number, -1 - held) for number, held in enumerate(s.space) if held < 0)
-    return [piece(names, seats, one, number, steps, notes.get(one, "")) for steps, number, one in order]
+    return [
+        piece(names, seats, one, number, steps, notes.get(one, ""), not s.over and one == s.player)
+        for steps, number, one in order
+    ]
 
 
-def piece(names: Names, seats: Sequence[str], one: int, number: int, steps: int, note: str) -> Markup:
+def piece(names: Names, seats: Sequence[str], one: int, number: int, steps: int, note: str, acts: bool) -> Markup:
     """Shape, letter and name; and whether it acts now or next."""
     name = say(names, "die") if one == DIE else seats[one]
     mark = die() if one == DIE else token(one)
-    said = f"{LETTERS[one]} {name}" if one != DIE else name
     return el(
         "div",
         mark,
-        el("span", said, class_="who"),
+        el("span", name, class_="who"),
         el("span", note, class_="note") if note else None,
         id=f"piece-{one}",
-        class_=classes("piece", f"seat{one}", f"s{number}", f"o{steps}", "acts" if not steps else None),
+        class_=classes("piece", f"seat{one}", f"s{number}", f"o{steps}", "acts" if acts else None),
     )
 
 

@@ -29,7 +29,7 @@ class Sign:
     def width(self, size: float) -> float:
         if self.text:
             narrow = sum(letter in "/.,·–- " for letter in self.text)
-            return (len(self.text) - 0.45 * narrow) * FIGURE * TEXT * size * self.scale
+            return (len(self.text) - 0.25 * narrow) * FIGURE * TEXT * size * self.scale
         return size * self.scale * (0.8 if self.frame else 1)
 
     def draw(self, x: float, y: float, size: float) -> Markup:
@@ -68,6 +68,12 @@ def counted(name: str, n: int) -> list[Sign]:
 
 def flat(parts: Iterable[list[Sign]]) -> list[Sign]:
     return [sign for part in parts for sign in part]
+
+
+def halves(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
+    """A trade in two rows: what it asks, and what it pays."""
+    middle = list(signs).index(ARROW)
+    return list(signs[:middle]), list(signs[middle:])
 
 
 def cost(box: Any, tile: int) -> list[Sign]:

@@ -13,14 +13,17 @@ from ..component_form import FRAMES, KINDS
 from ..notation import Names
 from ..state import NO_CARD
 from . import scenes, signs_row
+from .signs_row import Sign
 from .wording import short_name, tile_words
 
 SIZE = 100
 EDGE = 4.5  # the printed frame
 NAME = 12.5  # the largest size of a name
-COST, ACTIVATION, GAIN = 17.0, 21.0, 14.5
-BOTTOM, LOWER = 69.0, 94.0  # the strip of what a tile brings
-INNER = SIZE - 2 * EDGE - 3
+COST, ACTIVATION, GAIN = 17.0, 25.0, 15.0
+SMALLEST = 16.5  # of an activation in one row
+BOTTOM, LOWER = 64.5, 94.0  # the strip of what a tile brings
+LEFT, RIGHT = EDGE + 1.5, SIZE - EDGE - 1.5
+INNER = RIGHT - LEFT
 
 
 def tile_svg(names: Names, box: Any, tile: int, class_: str = "") -> Markup:
@@ -90,44 +93,56 @@ def cost(box: Any, tile: int) -> Markup | None:
 
 
 def brings(box: Any, tile: int) -> list[Markup]:
-    """At the bottom: what activation does, large; and what comes once, behind a plus and with a broken line."""
+    """At the bottom: what activation does, large; and behind a plus with a broken line what comes once. What the card
+    of a special place does stands there too, or above it if both are there."""
     does = signs_row.activation(box, tile)
     once = signs_row.gains(box, tile)
     effect = signs_row.card_effect(box, box.card[tile])
-    left, right = EDGE + 1.5, SIZE - EDGE - 1.5
+    once = [Sign(text="+"), *once] if once else []
+    corner = once or effect
     parts = []
+    size = fitting(corner, RIGHT - LEFT - 30, GAIN) if corner and does else GAIN
     if does:
-        used = gains_width(once, effect)
-        room = right - left - (used + 2 if used else 0) - 4
-        size = min(ACTIVATION, ACTIVATION * room / signs_row.width_of(does, ACTIVATION))
-        parts.append(activation(does, left, size))
-    if once or effect:
-        parts.append(gain(once, effect, right))
+        parts.append(activation(does, RIGHT - LEFT - 4 - (width_of(corner, size) + 2 if corner else 0)))
+    if corner:
+        parts.append(small(corner, LOWER, "once" if once else "card", size))
+    if once and effect:
+        parts.append(small(effect, LOWER - GAIN - 5.5, "card"))
     return parts
 
 
-def activation(does: list[signs_row.Sign], left: float, size: float) -> Markup:
+def activation(does: list[Sign], room: float) -> Markup:
+    """As large as fits: in one row, or in two where that would be small."""
     height = LOWER - BOTTOM
-    width = signs_row.width_of(does, size) + 4
-    pill = el("rect", x=left, y=BOTTOM, width=width, height=height, rx=3, class_="does")
-    return el("g", pill, signs_row.row(does, left + 2, BOTTOM + (height - size) / 2, size))
+    size = fitting(does, room, ACTIVATION)
+    if size >= SMALLEST or signs_row.ARROW not in does:
+        width = signs_row.width_of(does, size) + 4
+        rows = [signs_row.row(does, LEFT + 2, BOTTOM + (height - size) / 2, size)]
+    else:
+        halves = signs_row.halves(does)
+        sizes = [fitting(half, room, height / 2 - 0.5) for half in halves]
+        width = max(map(signs_row.width_of, halves, sizes)) + 5
+        rows = [
+            signs_row.row(half, LEFT + 2.5, BOTTOM + 0.5 + place * height / 2, sizes[place])
+            for place, half in enumerate(halves)
+        ]
+    return el("g", el("rect", x=LEFT, y=BOTTOM, width=width, height=height, rx=3, class_="does"), rows)
 
 
-def gain(once: list[signs_row.Sign], effect: list[signs_row.Sign], right: float) -> Markup:
-    """Flush right."""
-    signs = gain_signs(once, effect)
-    width = gains_width(once, effect)
-    height = GAIN + 4
-    pill = el("rect", x=right - width, y=LOWER - height, width=width, height=height, rx=3, class_="once")
-    return el("g", pill, signs_row.row(signs, right - width + 2, LOWER - height + 2, GAIN))
+def fitting(signs: list[Sign], room: float, size: float) -> float:
+    """The height at which signs fit into a width."""
+    return min(size, size * room / signs_row.width_of(signs, size))
 
 
-def gain_signs(once: list[signs_row.Sign], effect: list[signs_row.Sign]) -> list[signs_row.Sign]:
-    return [signs_row.Sign(text="+"), *once, *effect]
+def small(signs: list[Sign], lower: float, class_: str, size: float = GAIN) -> Markup:
+    """A pill flush right that ends at `lower`."""
+    width, height = width_of(signs, size), GAIN + 4
+    pill = el("rect", x=RIGHT - width, y=lower - height, width=width, height=height, rx=3, class_=class_)
+    return el("g", pill, signs_row.row(signs, RIGHT - width + 2, lower - (height + size) / 2, size))
 
 
-def gains_width(once: list[signs_row.Sign], effect: list[signs_row.Sign]) -> float:
-    return signs_row.width_of(gain_signs(once, effect), GAIN) + 4 if once or effect else 0
+def width_of(signs: list[Sign], size: float) -> float:
+    return signs_row.width_of(signs, size) + 4
 
 
 def patterns() -> list[Markup]:

@@ -11,7 +11,7 @@ from ..notation import Names
 from ..signs import say as sign_word
 from ..state import ANY_GOOD, NOTHING, PRODUCE
 
-USED = 2  # a tile that has been activated in this turn
+READY, USED = 1, 2  # a tile that may be activated in this turn, and one that has been
 
 
 def say(names: Names, key: str, **arguments: Any) -> str:
