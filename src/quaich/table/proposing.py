@@ -37,9 +37,7 @@ FEW = 5  # chips of which every order is tried
 
 def whole_of(setting: Setting) -> Whole:
     """What the game's own view says."""
-    room: Any = setting.room
-    whole: Whole = room.view().whole
-    return whole
+    return setting.room.view().whole
 
 
 @dataclass(frozen=True)

@@ -90,11 +90,12 @@ class Mind:
 
     def _bot(self, number: int, matter: Thought, setting: Setting, s: Any) -> Bot:
         """The bot, ready to think: its budget must not be spent on loading or compiling."""
-        if matter.bot.partition(":")[0] == "search" and matter.game not in self.warm and len(matter.legal) > 1:
+        bot = self.make(matter.bot, matter.seed)
+        if bot.name == "search" and matter.game not in self.warm and len(matter.legal) > 1:
             self.tell(News(number, _how_to_get_warm()))
             self.make("search:1x", 0).choose(setting, s, matter.legal)
             self.warm.add(matter.game)
-        return self.make(matter.bot, matter.seed)
+        return bot
 
 
 def _how_to_get_warm() -> Literal["preparing", "compiling"]:
