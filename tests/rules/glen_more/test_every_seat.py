@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from quaich.games.glen_more import rules
+from quaich.games.glen_more.rules import vocabulary as v
+from quaich.kernel.action import action
 from rules.glen_more.position import Game, Position
 
 EACH_SEAT = pytest.mark.parametrize("seat", range(5))
@@ -17,6 +20,11 @@ def turn_of(seat: int, tile: str, **territory: str) -> Position:
     other = (seat + 1) % 5
     position = Position(5).territory(seat, **territory).rondel(seat, tile, other)
     return position.territory(other, p17="Loch Morar").clansmen(other, p17=3).goods(other, p17="stone")
+
+
+def theirs(game: Game) -> int:
+    """Another player's loch: three clansmen stand on it, south of it lies a tile, and there is a stone."""
+    return game.tile("p17", seat=(game.turn + 1) % 5)
 
 
 def uses(game: Game) -> set[str]:
@@ -43,6 +51,7 @@ def test_selling_and_paying(seat: int) -> None:
     assert [words for words in game.legal() if words.startswith("sell")] == ["sell stone o16"]
     game.act("sell stone o16", "take #16")
     assert game.legal() == ["pay stone o16", "buy stone"]
+    assert game.why(f"pay stone #{theirs(game) + 1}") == "NOT_THERE"
     assert game.act("pay stone o16").goods(seat) == {}
     assert game.coins(seat) == 3
 
@@ -53,6 +62,7 @@ def test_moving_and_becoming_a_chieftain(seat: int) -> None:
     position = turn_of(seat, "Pasture", p17="Forest", o16="#1").clansmen(seat, p16=0, o16=2)
     game = position.begin().place("Pasture", "o17").act("use p16", "finish")
     assert game.legal() == ["move o16 o17", "move o16 p17", "move o16 p16", "promote o16", "end"]
+    assert rules.why(game.box, game.s, action(v.MOVE, theirs(game) * 8 + 4)) == v.NOT_THERE
     game.act("promote o16", "end")
     assert (game.clansmen(seat), game.chieftains(seat)) == ({"o16": 1}, 1)
 
@@ -78,7 +88,9 @@ def test_loch_ness(seat: int) -> None:
 @pytest.mark.covers("GM1.23", "GM1.31")
 def test_paying_for_loch_ness(seat: int) -> None:
     position = turn_of(seat, "Loch Ness", p17="Forest", o16="#1").clansmen(seat, p16=0, p17=1, o16=1)
-    assert position.begin().act("take Loch Ness").legal() == ["give clansman p17", "give clansman o16"]
+    game = position.begin().act("take Loch Ness")
+    assert game.legal() == ["give clansman p17", "give clansman o16"]
+    assert game.why(f"give clansman #{theirs(game) + 1}") == "NOT_THERE"
 
 
 @EACH_SEAT
