@@ -21,9 +21,12 @@ def play_on(game: Game, dice: random.Random) -> None:
     """One action: activations and whatever else leads on rather than an end, and seldom a sale."""
     uses = [number for number in game.legal_numbers if number // 1024 == v.USE]
     kept = [number for number in game.legal_numbers if number // 1024 != v.SELL]
-    game.play(
-        dice.choice(uses if uses and dice.random() < 0.7 else kept if dice.random() < 0.95 else game.legal_numbers)
-    )
+    if uses and dice.random() < 0.7:
+        game.play(dice.choice(uses))
+    elif kept and dice.random() < 0.95:
+        game.play(dice.choice(kept))
+    else:
+        game.play(dice.choice(game.legal_numbers))
 
 
 def games(seed: int) -> Iterator[tuple[Game, random.Random]]:
