@@ -109,6 +109,7 @@ ASKING = {
     ("games/glen_more/components.py", "words"): ("pack.", 0),
     ("games/glen_more/components.py", "own"): ("glen_more.pack.", 0),
     ("cli/lab.py", "table"): ("terminal.lab.column.", 2),
+    ("web/", "say"): ("page.", 0),
 }
 
 
@@ -143,6 +144,20 @@ def ids(given: ast.expr) -> list[str]:
     return []
 
 
+TEMPLATE = re.compile(r"""\b(say|told)\((["'])([a-z0-9_.]+)\2\s*(~?)""")
+
+
+def in_templates() -> Iterator[tuple[str, str]]:
+    """Each text that a page's template asks for, as a pattern."""
+    for path in sorted((PACKAGE / "web/templates").glob("*.html")):
+        for asking, _, key, goes_on in TEMPLATE.findall(path.read_text(encoding="utf-8")):
+            yield path.name, re.escape(key if asking == "told" else f"page.{key}") + (ANYTHING if goes_on else "")
+
+
+def test_every_text_that_a_template_asks_for_is_there() -> None:
+    assert not [one for one in in_templates() if not any(re.fullmatch(one[1], key) for key in ALL)]
+
+
 def test_every_text_that_the_code_asks_for_is_there() -> None:
     missing = []
     for path, beginning, given in calls():
@@ -156,7 +171,7 @@ def test_every_text_that_the_code_asks_for_is_there() -> None:
 def test_no_text_is_there_that_nobody_asks_for() -> None:
     wrappers = {re.escape(beginning) + ANYTHING for beginning, _ in ASKING.values()}
     patterns = {re.escape(beginning) + pattern for _, beginning, given in calls() for pattern in ids(given)} - wrappers
-    asked = [re.compile(pattern) for pattern in patterns]
+    asked = [re.compile(pattern) for pattern in [*patterns, *(pattern for _, pattern in in_templates())]]
     # Ids that wait in a variable or a table before they are asked for stand in the code as strings.
     strings = {path: set(literals(module)) for path, module in modules()}
     unused = []
