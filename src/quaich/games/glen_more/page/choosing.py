@@ -61,26 +61,27 @@ def short(look: Look, act: int) -> str:
 
 
 def refusals(look: Look) -> list[Refusal]:
-    """What one might expect; tiles that just are not active need no word, a free cell does."""
+    """What one might expect; tiles that just are not active need no word, a free cell does. A place at which something
+    else can be done speaks of that."""
     if not look.legal:
         return []
     laying = asking.step_of(look.s) == v.LAYING
-    told = asking.refused(look.setting, look.s, look.language)
-    return [
-        Refusal(one.label, one.reason, spot_of(look.s, one.action))
-        for one in told
-        if laying or one.code not in asking.FAMILIAR
-    ]
+    taken = {spot_of(look.s, act) for act in look.legal}
+    found = []
+    for one in asking.refused(look.setting, look.s, look.language):
+        if laying or one.code not in asking.FAMILIAR:
+            spot = spot_of(look.s, one.action)
+            found.append(Refusal(one.label, one.reason, "" if spot in taken else spot))
+    return found
 
 
 def spots(look: Look) -> Spots:
     """The places in the pictures at this decision, by id."""
     names = names_of(look.setting, look.language)
-    found = {}
+    found = {offer.spot: Spot(True, offer.name, offer.text) for offer in offers(look)}
     for refusal in refusals(look):
         reason, rules = refusal.reason.told(look.language), " ".join(refusal.reason.rules)
         found[refusal.spot] = Spot(False, say(names, "cannot", what=refusal.label, reason=reason, rules=rules))
-    found |= {offer.spot: Spot(True, offer.name, offer.text) for offer in offers(look)}
     found.pop("", None)
     return found
 
