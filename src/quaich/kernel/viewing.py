@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from .game import NOBODY, Reason, ScoreLine, Setting
+from .room import NOBODY, Reason, ScoreLine, Setting
 
 
 @dataclass(frozen=True)
