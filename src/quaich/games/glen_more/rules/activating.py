@@ -3,7 +3,7 @@
 from ....kernel.agenda import pop, push
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import ANY_GOOD, CARDS, MOVEMENT, NOTHING, PRODUCE, REWARD, START_VILLAGE, TRADE
+from ..state import ANY_GOOD, CARDS, MOVEMENT, NOTHING, PRODUCE, START_VILLAGE, TRADE
 from . import market, scoring, trading
 from .vocabulary import (
     ACTIVATED,
@@ -64,9 +64,7 @@ def why_no_use(box, s, p, tile):
     GM1.32]"""
     does = box.activation[tile]
     if does == PRODUCE:
-        good = box.produces[tile]
-        lies = market.goods_on(s, tile) if good == ANY_GOOD else s.goods[tile][good]
-        return TILE_FULL if lies >= box.capacity else OK
+        return TILE_FULL if market.goods_on(s, tile) >= box.capacity else OK
     if does == TRADE:
         return trading.why_not_trade(box, s, p, tile)
     if does == NOTHING:
@@ -103,12 +101,12 @@ def list_near(box, s, p, laid, out):
 
 
 @rule
-def list_far(box, s, p, laid, far, out, n):
+def list_far(box, s, p, laid, out, n):
     """The other tiles of the territory: those that Loch Oich made ready, or any one by Loch Ness. [GM1.33 GM1.36]"""
     around = s.beside[laid]
     tile = START_VILLAGE + p
     while tile >= 0:
-        if tile != laid and (s.ready[tile] == READY or (far and s.ready[tile] == NOT_READY)):
+        if tile != laid and s.ready[tile] != USED:
             near = False
             for direction in range(8):
                 near = near or around[direction] == 1 + tile
@@ -125,16 +123,15 @@ def list_uses(box, s, out):
     p = s.player
     laid = s.todo[s.depth - 1][1]
     n = list_near(box, s, p, laid, out)
-    far = may_reach_anywhere(box, s, p)
-    if far or box.activates_all[laid]:
-        n = list_far(box, s, p, laid, far, out, n)
+    if may_reach_anywhere(box, s, p) or box.activates_all[laid]:
+        n = list_far(box, s, p, laid, out, n)
     out[n] = (FINISH if s.moves else END) * 1024
     return n + 1
 
 
 @rule
 def use(box, s, p, tile):
-    """Activates one tile. [GM1.24 GM1.25 GM1.27 GM1.28 GM1.29]"""
+    """Activates one tile; one that was not ready by Loch Ness. [GM1.24 GM1.25 GM1.27 GM1.28 GM1.29 GM1.36]"""
     if s.ready[tile] == NOT_READY:
         s.extra_used = 1
     s.ready[tile] = USED
@@ -147,7 +144,7 @@ def use(box, s, p, tile):
     elif does == MOVEMENT:
         s.moves += box.moves[tile]
         tell(s, GOT_MOVES, p, tile, box.moves[tile])
-    elif does == REWARD:
+    else:
         scoring.earn(s, p, box.reward[tile])
         tell(s, GOT_POINTS, p, tile, box.reward[tile])
 

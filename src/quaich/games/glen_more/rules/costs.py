@@ -20,7 +20,6 @@ from .vocabulary import (
     NO_COINS,
     NO_ROOM,
     NOT_FOR_SALE,
-    NOT_THERE,
     OK,
     PAY,
     PAYING,
@@ -141,7 +140,8 @@ def can_give_clansman(box, s, p, giver, tile):
 
 @rule
 def why_not_give(box, s, p, tile):
-    """Loch Ness: a chieftain, or a clansman whose leaving still leaves room. [GM1.23]"""
+    """Loch Ness: a chieftain, or a clansman whose leaving still leaves room. Of all other tiles: whether there is any.
+    [GM1.23]"""
     if s.chieftains[p] >= box.cost_clansmen[tile]:
         return OK if placing.has_room(box, s, tile) else NO_ROOM
     giver = START_VILLAGE + p
@@ -157,7 +157,8 @@ def why_not_give(box, s, p, tile):
 
 @rule
 def begin_paying(box, s, p, tile):
-    """Lays the parts of a cost onto the agenda; casks go at once, there is nothing to choose. [GM1.22 GM1.43]"""
+    """Lays the parts of a cost onto the agenda; casks go at once, there is nothing to choose. [GM1.22 GM1.23
+    GM1.43]"""
     if box.cost_casks[tile]:
         s.casks[p] -= box.cost_casks[tile]
         tell(s, GAVE_CASKS, p, box.cost_casks[tile], 0)
@@ -199,10 +200,9 @@ def list_own(s, p, good, out, n):
 def price_after_buying(box, s, p, tile, good, left):
     """What buying one good, and then all that is still missing for the cost, takes in coins. [GM1.16]"""
     price = market.price_of(box, s.filled[good], 1)
-    if price < NOT_TO_BE_HAD:
-        s.filled[good] += 1
-        price += price_of_missing(box, s, p, tile, good, left - 1)
-        s.filled[good] -= 1
+    s.filled[good] += 1
+    price += price_of_missing(box, s, p, tile, good, left - 1)
+    s.filled[good] -= 1
     return price
 
 
@@ -253,16 +253,15 @@ def cost_paid(box, s):
 
 @rule
 def why_not_different(box, s, p, good, buying):
-    """Loch Oich: two goods of different kinds; whatever is given, the rest must stay within reach. [GM1.23]"""
+    """Loch Oich: two goods of different kinds. An own one leaves the rest as near as it was; whatever is bought, the
+    rest must stay within reach. [GM1.23]"""
     frame = s.todo[s.depth - 1]
     if frame[3] >> good & 1:
         return KIND_GIVEN
+    if not buying:
+        return OK
     rest = price_of_different(box, s, p, frame[2] - 1, frame[3] | 1 << good)
-    if buying:
-        return why_too_dear(box, s, p, good, rest + market.price_of(box, s.filled[good], 1))
-    if s.stock[p][good] == 0:
-        return NOT_THERE
-    return OK if rest <= s.coins[p] else WOULD_NOT_REACH
+    return why_too_dear(box, s, p, good, rest + market.price_of(box, s.filled[good], 1))
 
 
 @rule

@@ -39,7 +39,7 @@ def why_not_promote(s, p, tile):
 @rule
 def why_not_move(s, tile, direction):
     """One point, one tile; diagonally too. [GM1.30]"""
-    if direction > 7 or s.clansmen[tile] == 0 or s.beside[tile][direction] == 0:
+    if s.clansmen[tile] == 0 or s.beside[tile][direction] == 0:
         return NOT_THERE
     return OK if s.moves else NO_MOVES_LEFT
 

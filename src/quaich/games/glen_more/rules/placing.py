@@ -203,7 +203,7 @@ def list_cells(box, s, tile, out, n):
 
 @rule
 def why_not_lay(box, s, tile, cell):
-    """Why a tile may not lie at a cell. [GM1.18 GM1.19 GM1.20]"""
+    """Why a tile may not lie at a cell. [GM1.18 GM1.19 GM1.20 GM1.21]"""
     y = cell // SIDE
     x = cell % SIDE
     if y < FIRST or y > LAST or x < FIRST or x > LAST:

@@ -48,11 +48,11 @@ def achievement(box, s, p, category):
 @rule
 def award(box, s, p, category):
     """Victory points by the difference to the player who has the fewest. [GM1.40]"""
-    fewest = achievement(box, s, 0, category)
-    for q in range(1, box.players):
+    own = achievement(box, s, p, category)
+    fewest = own
+    for q in range(box.players):
         fewest = min(fewest, achievement(box, s, q, category))
-    difference = achievement(box, s, p, category) - fewest
-    return box.by_difference[min(difference, 5)]
+    return box.by_difference[min(own - fewest, 5)]
 
 
 @rule
@@ -90,8 +90,8 @@ def end_points_of_coins(box, s, p):
 @rule
 def end_points_of_territory(box, s, p):
     """Points lost for each tile more than the smallest territory has. [GM1.41]"""
-    smallest = s.laid[0]
-    for q in range(1, box.players):
+    smallest = s.laid[p]
+    for q in range(box.players):
         smallest = min(smallest, s.laid[q])
     return (s.laid[p] - smallest) * box.point_a_tile_more
 

@@ -57,7 +57,6 @@ def place_pieces(box, s):
 @rule
 def lay_first_tiles(box, s):
     """All other spaces but the one behind the first piece get tiles. [GM1.6]"""
-    s.last = 0
     space = box.players + box.uses_die[box.players]
     while space != rondel.behind(s.last):
         rondel.reveal(box, s, space)
@@ -70,8 +69,7 @@ def set_up(box, s, key):
     GM1.4 GM1.5 GM1.6 GM1.7]"""
     for i in range(4):
         s.key[i] = key[i]
-    s.south = ROAD_ROW
-    s.north = ROAD_ROW
+    s.south = ROAD_ROW  # there is no map yet that a survey would have to clear
     shuffle_stacks(box, s)
     settle_players(box, s)
     stock_market(box, s)

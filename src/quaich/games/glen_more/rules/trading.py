@@ -15,7 +15,6 @@ from .vocabulary import (
     NO_COINS,
     NOT_ENOUGH_GIVEN,
     NOT_FOR_SALE,
-    NOT_THERE,
     OK,
     SELL_FIRST,
     WOULD_NOT_REACH,
@@ -56,14 +55,13 @@ def price_of_any(box, s, p, left):
 
 
 @rule
-def price_of_trade(box, s, p, tile, given, extra):
+def price_of_trade(box, s, p, tile):
     """The least that must be spent until the trade brings something. [GM1.28]"""
     if box.trade[tile] == EXACT:
-        return price_of_round(box, s, p, tile, extra)
-    left = max(box.least[tile] - given, 0)
+        return price_of_round(box, s, p, tile, 0)
     if box.trade[tile] == ANY:
-        return price_of_any(box, s, p, left)
-    return costs.price_of_different(box, s, p, left, extra)
+        return price_of_any(box, s, p, box.least[tile])
+    return costs.price_of_different(box, s, p, box.least[tile], 0)
 
 
 @rule
@@ -77,7 +75,7 @@ def could_sell(s, p):
 @rule
 def why_not_trade(box, s, p, tile):
     """A trade may begin when its least can be paid, purchases included. [GM1.16 GM1.26 GM1.28]"""
-    price = price_of_trade(box, s, p, tile, 0, 0)
+    price = price_of_trade(box, s, p, tile)
     if price <= s.coins[p]:
         return OK
     if price >= NOT_TO_BE_HAD:
@@ -138,8 +136,6 @@ def why_not_give(box, s, p, good, buying):
     if wrong != OK:
         return wrong
     if not buying:
-        if s.stock[p][good] == 0:
-            return NOT_THERE
         return OK if rest_after(box, s, p, frame, good, False) <= s.coins[p] else WOULD_NOT_REACH
     price = market.price_of(box, s.filled[good], 1)
     if price >= NOT_TO_BE_HAD:
@@ -167,7 +163,7 @@ def list_gifts(box, s, out):
         if s.stock[p][good] > 0 and why_not_give(box, s, p, good, False) == OK:
             n = costs.list_own(s, p, good, out, n)
     for good in range(GOODS):
-        if s.filled[good] < market.FIELDS and why_not_give(box, s, p, good, True) == OK:
+        if why_not_give(box, s, p, good, True) == OK:
             out[n] = BUY * 1024 + good
             n += 1
     if why_not_enough(box, s) == OK:

@@ -22,7 +22,6 @@ from .vocabulary import (
     LAYING,
     MOVE,
     MOVING,
-    NO_ROOM,
     OK,
     PASS_OVER,
     PAY,
@@ -47,12 +46,9 @@ from .vocabulary import (
 def why_not_take(box, s, tile):
     """A tile on the rondel may be taken if it can be paid in full and laid. [GM1.10 GM1.11]"""
     p = s.player
-    if box.cost_clansmen[tile]:
-        reason = costs.why_not_give(box, s, p, tile)
-        if reason != OK:
-            return reason
-    elif not placing.has_room(box, s, tile):
-        return NO_ROOM
+    reason = costs.why_not_give(box, s, p, tile)
+    if reason != OK:
+        return reason
     return costs.why_not_pay(box, s, p, tile)
 
 
