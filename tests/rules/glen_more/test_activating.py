@@ -175,6 +175,16 @@ def test_a_full_tile_fills_no_other() -> None:
     assert game.act("use o17").goods(0) == {"wood": 4}
 
 
+@pytest.mark.covers("GM1.25")
+def test_goods_of_whatever_kinds_fill_a_production_tile() -> None:
+    """As a component pack may have it: the pasture #21 brings three goods of choice when it is laid."""
+    position = Position(4).territory(0, p17="Forest").clansmen(0, p17=1).rondel(0, "#21", 1)
+    position.own_box().gain_goods[20] = 3
+    game = position.begin().place("#21", "q17").act("choose wood", "choose wood", "choose grain")
+    assert game.goods_on(0, "q17") == {"wood": 2, "grain": 1}
+    assert game.why("use q17") == "TILE_FULL"
+
+
 # GM1.27
 
 

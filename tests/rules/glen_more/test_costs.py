@@ -297,6 +297,27 @@ def test_whoever_can_give_a_clansman_must_pay_the_rest_of_the_cost_too() -> None
     assert (game.coins(0), game.step) == (0, "GIVING_CLANSMEN")
 
 
+@pytest.mark.covers("GM1.23", "GM1.19")
+def test_who_may_be_given_depends_on_the_tile_that_asks_for_it() -> None:
+    """As a component pack may have it: the pasture #21, a plain tile, costs a clansman. Without the one at p18 no end
+    of the river would be near, but there is room for a pasture."""
+    position = before_ness(p18=1, r16=1).rondel(0, "#21", 1)
+    position.own_box().cost_clansmen[20] = 1
+    assert position.begin().act("take #21").legal() == ["give clansman p18", "give clansman r16"]
+
+
+@pytest.mark.covers("GM1.23", "GM1.22", "GM1.10")
+def test_what_was_paid_before_has_no_part_in_what_is_paid_and_laid_now() -> None:
+    """Steps that are done leave nothing behind: their places on the agenda are overwritten here."""
+    game = before_ness(p16=1, p18=1, chieftains=1).begin().act("take Loch Ness")
+    for step in (["give clansman p16", "give clansman p18", "give chieftain"], ["lay p15", "lay p19"]):
+        for frame in range(game.s.depth, state.DEPTH):
+            game.s.todo[frame][:] = [v.CHOOSING, 0, 0, 0]
+        assert game.legal() == step
+        game.act(step[-1])
+    assert game.territory(0)["p19"] == "Loch Ness"
+
+
 # GM1.23: Loch Oich
 
 
@@ -406,6 +427,17 @@ def test_paying_for_loch_oich_must_leave_the_second_good_within_reach() -> None:
 )
 def test_for_loch_oich_too_selling_first_may_help(goods: str, rows: dict[str, int], expected: str) -> None:
     assert reason(owning(goods).market(**rows), "Loch Oich") == expected
+
+
+@pytest.mark.covers("GM1.23", "GM1.12", "GM1.11")
+@pytest.mark.parametrize(
+    ("goods", "rows", "expected"), [("", {}, "NO_COINS"), ("wood", {}, "OK"), ("wood", {"wood": 3, "stone": 2}, "OK")]
+)
+def test_a_single_good_of_choice_must_be_there_too(goods: str, rows: dict[str, int], expected: str) -> None:
+    """As a component pack may have it: Loch Oich costs one good of choice."""
+    position = owning(goods).market(**rows)
+    position.own_box().cost_different[59] = 1
+    assert reason(position, "Loch Oich") == expected
 
 
 @pytest.mark.covers("GM1.43", "GM1.23")

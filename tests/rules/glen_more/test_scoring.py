@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from quaich.games.glen_more import state
+from quaich.games.glen_more.rules import scoring
 from quaich.games.glen_more.rules import vocabulary as v
 from rules.glen_more.position import Game, Position, box_for
 
 POINTS = [0, 1, 2, 3, 5, 8, 8, 8]
+BY = (state.BY_WHISKY, state.BY_CHIEFTAINS, state.BY_PLACES)
 LOCHS = ["Loch Lochy", "Loch Morar", "Loch Ness", "Loch Shiel", "Loch Oich"]
 
 
@@ -54,6 +57,18 @@ def test_chieftains_bring_points_by_the_difference_to_whoever_has_fewest(differe
 def test_special_places_bring_points_by_the_difference_to_whoever_has_fewest(difference: int) -> None:
     game = scored(Position(4).territory(0, **places(difference)))
     assert game.awards(0) == {"whisky": 0, "chieftains": 0, "places": POINTS[difference]}
+
+
+@pytest.mark.covers("GM1.40", "GM1.39", "GM1.38")
+@pytest.mark.parametrize("many", range(3))
+def test_what_is_compared_are_casks_chieftains_with_bonnets_and_cards(many: int) -> None:
+    """The start village counts nowhere; Castle Moil has a bonnet, the lochs have none."""
+    tiles = {"p17": "Loch Morar", "q17": "Castle Moil"}
+    position = Position(2).territory(0, **dict(list(tiles.items())[:many])).has(0, casks=many + 3, chieftains=many)
+    game = position.begin()
+    counts = [scoring.achievement(game.box, game.s, 0, category) for category in BY]
+    assert counts == [many + 3, many + (many == 2), many]
+    assert [scoring.achievement(game.box, game.s, 1, category) for category in BY] == [0, 0, 0]
 
 
 @pytest.mark.covers("GM1.40")

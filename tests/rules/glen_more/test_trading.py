@@ -171,6 +171,19 @@ def test_a_fair_needs_at_least_one_good(goods: str, coins: int, rows: dict[str, 
 
 
 @pytest.mark.covers("GM1.28")
+@pytest.mark.parametrize(
+    ("goods", "coins", "expected"),
+    [("wood stone", 0, "OK"), ("wood wood", 0, "NO_COINS"), ("wood wood", 1, "OK"), ("grain", 0, "NO_COINS")],
+)
+def test_the_least_that_a_fair_takes_is_of_different_kinds_too(goods: str, coins: int, expected: str) -> None:
+    """As a component pack may have it: this fair takes two goods at least."""
+    on = {PLACE[good]: " ".join([good] * goods.split().count(good)) for good in goods.split()}
+    position = Position(4).territory(0, **HOMES, q16="#17").goods(0, **on).has(0, coins=coins)
+    position.own_box().least[16] = 2
+    assert position.rondel(0, "Quarry", 1).begin().place("Quarry", "q17").why("use q16") == expected
+
+
+@pytest.mark.covers("GM1.28")
 def test_giving_nothing_is_no_trade() -> None:
     game = at_the("Fair (1-5)", "wood stone").act("use q16")
     assert game.why("enough") == "NOT_ENOUGH_GIVEN"
@@ -348,6 +361,18 @@ def test_an_exact_trade_stops_between_rounds_alone() -> None:
     assert game.points(0) == 0
     game.act("pay wood p17")
     assert (game.points(0), game.step) == (4, "ACTIVATING")
+
+
+@pytest.mark.covers("GM1.28", "GM1.16", "GM1.17")
+def test_no_round_is_begun_that_cannot_be_ended() -> None:
+    """Two wood went into the first round; the third alone would be lost."""
+    game = two_wood_a_round("wood wood wood").act("use q17")
+    assert (game.points(0), game.goods(0), game.step) == (2, {"wood": 1}, "ACTIVATING")
+    game = two_wood_a_round("wood wood wood", coins=1).act("use q17", "pay wood p17")
+    game.s.coins[0] = 0
+    rules.carry_out(game.box, game.s, game.number("pay wood p17"))
+    assert game.why("pay wood p17") == "WOULD_NOT_REACH"
+    assert game.legal() == ["enough"]
 
 
 # once per activation, where goods come from
