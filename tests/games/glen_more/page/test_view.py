@@ -12,6 +12,7 @@ import pytest
 
 import quaich
 from quaich.games.glen_more import asking
+from quaich.games.glen_more.page.land import IN_HAND
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import IN_STACKS
 from quaich.kernel.action import verb_of
@@ -124,7 +125,11 @@ def test_who_listens_hears_each_tile_once() -> None:
         page = parsed(markup(view_of(game), look(game)))
         tiles = sum(held > 0 for held in game.state.space) + sum(game.state.laid)
         told = [node for node in page.iter("g") if node.get("role") in ("img", "button")]
-        assert len([node for node in told if node.find(".//*[@class='ground']") is not None]) >= tiles
+        pictures = [node for node in told if node.find(".//*[@class='ground']") is not None]
+        under = [node for node in page.iter("g") if node.get("class") == "lift"]
+        hand = asking.step_of(game.state) in IN_HAND if not game.over else False
+        assert len(pictures) + len(under) == tiles + hand
+        assert all(len([part for part in node.iter() if part.get("role") == "button"]) == 1 for node in under)
         for node in told:
             assert node.get("aria-label")
             assert not [one for one in node.iter() if one is not node and one.get("role")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import atan2, degrees
 from typing import Any
 
 from ....kernel.game import NOBODY
@@ -12,7 +13,7 @@ from .. import asking, maps
 from ..notation import GOODS, Names, cell_name, column_name
 from ..rules import vocabulary as v
 from ..state import SIDE
-from .spots import Spots, marked
+from .spots import Spots, marked, over
 from .tile import SIZE, picture
 from .wording import READY, USED, laid_words, say
 
@@ -121,24 +122,22 @@ def tile_at(land: Land, frame: Frame, tile: int) -> Markup:
     """A tile in its place: a button if it can be activated, else a picture with words."""
     s = land.s
     id_ = f"spot-use-{tile}"
-    drawn = [picture(land.names, land.box, tile, f"tile-{tile}"), overlay(land, tile)]
+    used = s.ready[tile] == USED
+    drawn = [picture(land.names, land.box, tile, f"tile-{tile}"), tick() if used else NOTHING]
     if id_ in land.spots:
-        inside = marked(land.spots, id_, drawn)
+        inside = over(land.spots, id_, drawn, SIZE)
     else:
         active = asking.step_of(s) == v.ACTIVATING and s.ready[tile] == READY if not s.over else False
         words = laid_words(land.names, land.box, s, tile, active)
         inside = el("g", el("title", words), drawn, role="img", aria_label=words)
     new = s.newest[land.seat] == tile and land.seat == s.player and bool(s.ready[tile])
-    look = classes("place", "used" if s.ready[tile] == USED else None, "new" if new else None)
+    look = classes("place", "used" if used else None, "new" if new else None)
     return el("g", inside, transform=at(*frame.corner(s.cell[tile])), class_=look, id=f"place-{tile}")
 
 
-def overlay(land: Land, tile: int) -> list[Markup]:
-    """The ring of what can be chosen, and a tick on what was activated."""
-    parts = [el("rect", x=1, y=1, width=98, height=98, rx=5, class_="ring")]
-    if land.s.ready[tile] == USED:
-        parts.append(el("g", el("circle", cx=84, cy=33, r=12), icon("used", 76, 25, 16), class_="tick"))
-    return parts
+def tick() -> Markup:
+    """On what has been activated."""
+    return el("g", el("circle", cx=84, cy=33, r=12), icon("used", 76, 25, 16), class_="tick")
 
 
 def free_cell(land: Land, frame: Frame, cell: int) -> Markup:
@@ -225,10 +224,15 @@ def arrow(land: Land, frame: Frame, tile: int, way: int) -> Markup:
     """On the border that is crossed, to the right of the way, so that the way back has its own."""
     x, y = WAYS[way]
     left, top = frame.corner(land.s.cell[tile])
-    turned = f"rotate({way * 45 - 90})"
+    turned = f"rotate({turn(x, y)})"
     drawn = [
         el("circle", r=11, class_="knob"),
         el("path", d="M-4.5 -5.5 6.5 0 -4.5 5.5Z", class_="tip", transform=turned),
     ]
     place = at(left + 50 + x * 45 - y * 14, top + 50 + y * 45 + x * 14)
     return el("g", marked(land.spots, f"spot-move-{tile}-{way}", drawn), transform=place, class_="arrow")
+
+
+def turn(x: int, y: int) -> int:
+    """The angle of a step, clockwise from the east."""
+    return round(degrees(atan2(y, x)))

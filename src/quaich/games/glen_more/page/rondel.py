@@ -13,8 +13,8 @@ from ..notation import Names
 from ..signs import LETTERS
 from ..state import DIE, SPACES
 from .market import market
-from .spots import Spots, marked
-from .tile import picture
+from .spots import Spots, over
+from .tile import SIZE, picture
 from .wording import say, tile_words
 
 
@@ -47,20 +47,14 @@ def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
 
 
 def tile_here(names: Names, box: Any, tile: int, spots: Spots) -> Markup:
-    """A tile on the rondel."""
-    drawn = [picture(names, box, tile, f"tile-{tile}"), ring()]
-    id_ = f"spot-take-{tile}"
-    if id_ not in spots:
+    """A tile on the rondel: a button if it can be taken, else a picture with words."""
+    drawn, id_ = picture(names, box, tile, f"tile-{tile}"), f"spot-take-{tile}"
+    if id_ in spots:
+        inside = over(spots, id_, drawn, SIZE)
+    else:
         words = tile_words(names, box, tile)
         inside = el("g", el("title", words), drawn, role="img", aria_label=words)
-    else:
-        inside = marked(spots, id_, drawn)
     return el("svg", inside, viewBox="-3 -3 106 106", class_="tile-picture", focusable="false")
-
-
-def ring() -> Markup:
-    """Shown where something can be chosen, and on focus."""
-    return el("rect", x=-1, y=-1, width=102, height=102, rx=6, class_="ring")
 
 
 def pieces(names: Names, s: Any, seats: Sequence[str]) -> list[Markup]:

@@ -52,27 +52,23 @@ def marked(spots: Spots, id_: str, *inside: Inside, tag: str = "g") -> Markup:
     spot = spots.get(id_)
     if spot is None:
         return el(tag, inside)
-    if spot.can:
-        return el(
-            tag,
-            inside,
-            id=id_,
-            class_="spot can",
-            role="button",
-            tabindex=0,
-            aria_label=spot.name,
-            data_do=spot.text,
-        )
-    hint = el("title", spot.name) if tag == "g" else None
+    drawing = tag == "g"
     return el(
         tag,
-        hint,
+        el("title", spot.name) if drawing else None,
         inside,
         id=id_,
-        class_="spot cannot",
+        class_="spot can" if spot.can else "spot cannot",
         role="button",
         tabindex=0,
-        aria_disabled="true",
+        aria_disabled=None if spot.can else "true",
         aria_label=spot.name,
-        title=None if hint else spot.name,
+        data_do=spot.text or None,
+        title=None if drawing else spot.name,
     )
+
+
+def over(spots: Spots, id_: str, drawn: Inside, size: int) -> Markup:
+    """A picture under its button. The figures in a picture are no part of the button's name, so they lie outside it."""
+    ring = el("rect", x=0, y=0, width=size, height=size, rx=5, class_="ring")
+    return el("g", drawn, marked(spots, id_, ring), class_="lift")

@@ -53,6 +53,7 @@ def picture(names: Names, box: Any, tile: int, id_: str | None = None) -> Markup
         brings(box, tile),
         id=id_,
         class_=classes("tile", frame_of(box, tile)),
+        aria_hidden="true",
     )
 
 
