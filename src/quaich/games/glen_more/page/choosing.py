@@ -78,7 +78,7 @@ def refusals(look: Look) -> list[Refusal]:
 def spots(look: Look) -> Spots:
     """The places in the pictures at this decision, by id."""
     names = names_of(look.setting, look.language)
-    found = {offer.spot: Spot(True, offer.name, offer.text) for offer in offers(look)}
+    found = {offer.spot: Spot(True, offer.name, offer.text, verb_of(offer.action) == v.SELL) for offer in offers(look)}
     for refusal in refusals(look):
         reason, rules = refusal.reason.told(look.language), " ".join(refusal.reason.rules)
         found[refusal.spot] = Spot(False, say(names, "cannot", what=refusal.label, reason=reason, rules=rules))

@@ -38,7 +38,9 @@ class Land:
 
     @property
     def tiles(self) -> list[int]:
-        return maps.laid(self.s, self.seat)
+        """From the north-west on, row by row: so they are read, and so the keyboard goes."""
+        cell = self.s.cell
+        return sorted(maps.laid(self.s, self.seat), key=lambda tile: (-(cell[tile] // SIDE), cell[tile] % SIDE))
 
     @property
     def free(self) -> list[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.action import argument_of, verb_of
-from ....pictures.markup import Inside, Markup, el
+from ....pictures.markup import Inside, Markup, classes, el
 from ..notation import tiles_ahead
 from ..rules import vocabulary as v
 
@@ -28,6 +28,7 @@ class Spot:
     can: bool
     name: str
     text: str = ""
+    quiet: bool = False  # always to be had and seldom meant: sales
 
 
 Spots = Mapping[str, Spot]
@@ -58,7 +59,7 @@ def marked(spots: Spots, id_: str, *inside: Inside, tag: str = "g") -> Markup:
         el("title", spot.name) if drawing else None,
         inside,
         id=id_,
-        class_="spot can" if spot.can else "spot cannot",
+        class_=classes("spot", "can" if spot.can else "cannot", "quiet" if spot.quiet else None),
         role="button",
         tabindex=0,
         aria_disabled=None if spot.can else "true",

@@ -6,9 +6,10 @@ The middle stays free for goods and clansmen. River and road run through, so tha
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from ....pictures.icons import icon
-from ....pictures.markup import Markup, classes, el
+from ....pictures.markup import Inside, Markup, classes, el, safe
 from ..component_form import FRAMES, KINDS
 from ..notation import Names
 from ..state import NO_CARD
@@ -24,6 +25,9 @@ SMALLEST = 16.5  # of an activation in one row
 BOTTOM, LOWER = 64.5, 94.0  # the strip of what a tile brings
 LEFT, RIGHT = EDGE + 1.5, SIZE - EDGE - 1.5
 INNER = RIGHT - LEFT
+
+# What is printed never changes while a game runs; a setting has its own names and its own box.
+DRAWN: WeakKeyDictionary[Names, dict[int, Markup]] = WeakKeyDictionary()
 
 
 def tile_svg(names: Names, box: Any, tile: int, class_: str = "") -> Markup:
@@ -42,8 +46,14 @@ def tile_svg(names: Names, box: Any, tile: int, class_: str = "") -> Markup:
 
 def picture(names: Names, box: Any, tile: int, id_: str | None = None) -> Markup:
     """What is printed on a tile."""
-    return el(
-        "g",
+    known = DRAWN.setdefault(names, {})
+    if tile not in known:
+        known[tile] = safe(printed(names, box, tile))
+    return el("g", known[tile], id=id_, class_=classes("tile", frame_of(box, tile)), aria_hidden="true")
+
+
+def printed(names: Names, box: Any, tile: int) -> list[Inside]:
+    return [
         ground(box, tile),
         scenes.scene(box.kind[tile]),
         scenes.ways(bool(box.river[tile]), bool(box.road[tile])),
@@ -51,10 +61,7 @@ def picture(names: Names, box: Any, tile: int, id_: str | None = None) -> Markup
         cost(box, tile),
         icon(KINDS[box.kind[tile]], 73, 23, 20),
         brings(box, tile),
-        id=id_,
-        class_=classes("tile", frame_of(box, tile)),
-        aria_hidden="true",
-    )
+    ]
 
 
 def frame_of(box: Any, tile: int) -> str:
