@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
 
 from msgspec import Struct, inspect
 
-from ...kernel.game import QuaichError
-from ...words import Sayable, Saying, told_by_system
+from ..words import Sayable, Saying, told_by_system
+from .room import QuaichError
 
 Raw: TypeAlias = dict[str, Any]
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from quaich.games.glen_more import component_check, components
-from quaich.games.glen_more.components import BUILT_IN, ComponentError, load
+from quaich.games.glen_more.components import BUILT_IN, KIT, ComponentError, load
+from quaich.kernel.packs import SHOWN
 
 # A pack a block: its text (a semicolon ends a line of it), then the sentence, less the name of the file.
 BAD = """
@@ -236,7 +236,7 @@ HOSTILE = {
         "[setup], coins: expected a whole number from 0 to 99, found a number beyond 64 bits"
     ),
     f"[setup]\ncoins = '{'x' * 300}'": (
-        f'[setup], coins: expected a whole number from 0 to 99, found "{"x" * component_check.SHOWN}..."'
+        f'[setup], coins: expected a whole number from 0 to 99, found "{"x" * SHOWN}..."'
     ),
     b"[pack]\nname = '\xff'": "expected text in UTF-8, found something else",
     "a = " + "[" * 2000: "expected TOML, found lists or tables nested too deeply",
@@ -317,28 +317,24 @@ OWN_MISTAKES = (
 
 
 @pytest.mark.parametrize(("old", "new", "sentence"), OWN_MISTAKES)
-def test_a_mistake_in_our_own_file_is_found_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, sentence: str
-) -> None:
+def test_a_mistake_in_our_own_file_is_found_too(tmp_path: Path, old: str, new: str, sentence: str) -> None:
     whole = BUILT_IN.read_text(encoding="utf-8")
     assert old in whole
     own = tmp_path / "components.toml"
     own.write_text(whole.replace(old, new, 1), encoding="utf-8")
-    monkeypatch.setattr(components, "BUILT_IN", own)
     with pytest.raises(ComponentError) as caught:
-        components._built_in.__wrapped__()
+        KIT.printed(own)
     assert str(caught.value).startswith(f"components.toml: {sentence}")
 
 
 @pytest.mark.parametrize("last", ["[[tile]]\nid = 68", '[[place]]\nid = "donan_castle"'])
-def test_our_own_file_must_be_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+def test_our_own_file_must_be_complete(tmp_path: Path, last: str) -> None:
     whole = BUILT_IN.read_text(encoding="utf-8")
     start = whole.index(last)
     end = whole.find("[[", start + 2) if "[[" in whole[start + 2 :] else len(whole)
     own = tmp_path / "components.toml"
     own.write_text(whole[:start] + whole[end:], encoding="utf-8")
-    monkeypatch.setattr(components, "BUILT_IN", own)
     with pytest.raises(
         ComponentError, match=r"^components.toml: \[\[\w+\]\], id: expected a row for \w+, found none.$"
     ):
-        components._built_in.__wrapped__()
+        KIT.printed(own)

@@ -10,6 +10,7 @@ import pytest
 from quaich.games.glen_more import component_form, state
 from quaich.games.glen_more.components import BUILT_IN, Components, build_box, load, names
 from quaich.games.glen_more.state import Box
+from quaich.kernel.components import Sourced, value_keys
 from quaich.kernel.game import QuaichError
 from quaich.kernel.state import bounds
 
@@ -252,14 +253,14 @@ def test_names_in_three_languages(components: Components) -> None:
 # Provenance
 
 
-def sourced_rows(components: Components) -> list[component_form.Sourced]:
+def sourced_rows(components: Components) -> list[Sourced]:
     singles = [getattr(components, name) for name in ("meta", "material", "setup", "market", "die", "scoring")]
     return [*singles, *components.tiles, *components.places, *components.players]
 
 
 def test_every_value_has_a_provenance(components: Components) -> None:
     for row in sourced_rows(components):
-        assert set(row.provenance) == set(component_form.value_keys(row)), row
+        assert set(row.provenance) == set(value_keys(row)), row
         assert set(row.provenance.values()) <= {"rulebook", "public", "recalled", "reconstructed"}
 
 

@@ -5,8 +5,10 @@ A tile's key that is not there has the default given here. The order of words is
 
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
+from ...kernel import components
+from ...kernel.components import Few, Many, Origin, Pack, Part, Some, Sourced, Words
 from .state import CARDS, GOODS, PLAYERS, SPACES, STACKS, START_VILLAGE, TILES, Box
 
 START_ID: Final = START_VILLAGE + 1
@@ -24,48 +26,21 @@ PlaceId = Literal[
     "loch_lochy", "castle_moil", "castle_stalker", "armadale_castle", "loch_morar", "loch_ness", "castle_of_mey",
     "duart_castle", "iona_abbey", "cawdor_castle", "loch_shiel", "loch_oich", "donan_castle",
 ]  # fmt: skip
-Origin = Literal["rulebook", "public", "recalled", "reconstructed", "pack"]
-Confidence = Literal["high", "medium", "low"]
 GOOD_WORDS: Final[tuple[str, ...]] = get_args(Good)
 PRODUCTS: Final[tuple[str, ...]] = get_args(Product)
 FRAMES: Final[tuple[str, ...]] = get_args(Frame)
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
 PLACES: Final[tuple[str, ...]] = get_args(PlaceId)
-LANGUAGES: Final = ("en", "de", "it")
-ABOUT: Final = ("provenance", "confidence", "note")  # keys that speak of values
 
 # Limits of what a pack may say: generous, and far inside the box's integers.
 MOST_GIVEN: Final = Box.fields["points"].shape[-1] - 1
 FIELDS: Final = Box.fields["price"].shape[0]
 FACES: Final = Box.fields["die"].shape[0]
 STEPS: Final = Box.fields["by_difference"].shape[0] - 1  # a difference of 0 brings nothing and is not printed
-Few = Annotated[int, Meta(ge=0, le=9)]
-Some = Annotated[int, Meta(ge=1, le=9)]
 Flow = Annotated[int, Meta(ge=0, le=3)]  # what adds up in a game, tile by tile
 Face = Annotated[int, Meta(ge=1, le=6)]  # fewer than the tiles on the rondel
-Many = Annotated[int, Meta(ge=0, le=99)]
-Year = Annotated[int, Meta(ge=0, le=9999)]
-Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Scale = Annotated[tuple[Many, ...], Meta(min_length=1, max_length=MOST_GIVEN)]
 Least = Annotated[int, Meta(ge=1, le=MOST_GIVEN)]
-
-
-class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of the file."""
-
-
-class Words(Part, frozen=True, kw_only=True):
-    en: Text
-    de: Text
-    it: Text
-
-
-class Sourced(Part, frozen=True, kw_only=True):
-    """A table whose values have a provenance, each by its key."""
-
-    provenance: dict[str, Origin] = {}
-    confidence: dict[str, Confidence] = {}
-    note: dict[str, Text] = {}  # the names of notes
 
 
 class Goods(Part, frozen=True, kw_only=True):
@@ -153,8 +128,8 @@ class Place(Sourced, frozen=True, kw_only=True):
     bonnets: Few
     doubles_chieftains: bool = False
     extra_activation: bool = False
-    end_frame: dict[Frame, Few] = {}
-    end_kind: dict[Kind, Few] = {}
+    end_frame: dict[Frame, Few] = field(default_factory=dict)
+    end_kind: dict[Kind, Few] = field(default_factory=dict)
 
 
 class SetupFor(Sourced, frozen=True, kw_only=True):
@@ -162,13 +137,6 @@ class SetupFor(Sourced, frozen=True, kw_only=True):
     die: bool
     tiles: Annotated[tuple[Many, ...], Meta(min_length=2, max_length=2)]
     filled: Annotated[int, Meta(ge=0, le=FIELDS)]
-
-
-class Publication(Sourced, frozen=True, kw_only=True):
-    title: Text
-    author: Text
-    publisher: Text
-    year: Year
 
 
 class Material(Sourced, frozen=True, kw_only=True):
@@ -219,19 +187,9 @@ class Provenance(Part, frozen=True, kw_only=True):
     players: dict[str, Origin]
 
 
-class Pack(Part, frozen=True, kw_only=True):
-    """Who made a component pack."""
-
-    name: Text = ""
-    author: Text = ""
-
-
-class Document(Part, frozen=True, kw_only=True):
+class Document(components.Document, frozen=True, kw_only=True):
     """All that a file of components says."""
 
-    meta: Publication
-    sources: dict[str, Text]
-    note: dict[str, Words]
     provenance: Provenance
     material: Material
     setup: Setup
@@ -249,8 +207,3 @@ class Components(Document, frozen=True, kw_only=True):
 
     packs: tuple[Pack, ...] = ()
     fingerprint: str = ""
-
-
-def value_keys(row: Sourced) -> tuple[str, ...]:
-    """The keys of a row whose values have a provenance: all but those that tell rows apart or speak of the others."""
-    return tuple(key for key in row.__struct_fields__ if key not in (*ABOUT, "id", "number"))

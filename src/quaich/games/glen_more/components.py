@@ -1,23 +1,19 @@
 """The components of Glen More: `components.toml` and component packs, read, checked and turned into a box.
 
-`component_form` says what a file may hold and `component_check` explains what does not fit. What remains to be checked
-here are facts that concern several values: all tiles there, as many in each stack as the set-up says, and so on.
+`component_form` says what a file may hold, `kernel.packs` explains what does not fit, and `kernel.components` replaces
+values. What remains here are facts that concern several values: as many tiles in each stack as the set-up says, and so
+on.
 """
 
-from collections.abc import Collection, Sequence
-from functools import cache
-from itertools import pairwise
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar, get_type_hints
+from typing import Any, Final
 
-import msgspec
-from msgspec import structs
-
+from ...kernel.components import Kit, Rows, Sourced, check_never_falling
 from ...kernel.game import QuaichError
-from ...kernel.state import fingerprint_of
-from ...words import Saying
+from ...kernel.packs import ComponentError, Where, shown, words
+from ...words import LANGUAGES, Saying
 from . import component_form as form
-from .component_check import ComponentError, Raw, Where, check_document, read, shown, words
 from .component_form import Components, Document, Tile
 from .state import (
     ANY,
@@ -38,123 +34,39 @@ from .state import (
 __all__ = ["ComponentError", "Components", "build_box", "load", "names"]
 
 BUILT_IN: Final = Path(__file__).with_name("components.toml")
-ROW_KEYS: Final = {"tile": "id", "place": "id", "players": "number"}
-SINGLE: Final = ("meta", "material", "setup", "market", "die", "scoring")
-UNPLAYED: Final = (*form.ABOUT, "sources", "meta", "pack", "de", "it")  # keys without meaning for a game
-
-S = TypeVar("S", bound=form.Sourced)
 
 
 def load(packs: Sequence[Path] = ()) -> Components:
     """The built-in components, with what each pack replaces; a later pack wins over an earlier one."""
-    document, read_packs = _built_in(), []
-    for path in packs:
-        raw = read(path)
-        check_document(raw, Document, ROW_KEYS, path.name, whole=False)
-        document = _changed(document, raw)
-        _check_facts(document, path.name)
-        read_packs.append(msgspec.convert(raw.get("pack", {}), form.Pack))
-    values = {name: getattr(document, name) for name in document.__struct_fields__}
-    return Components(**values, packs=tuple(read_packs), fingerprint=_fingerprint(document))
+    return KIT.load(packs)
 
 
-@cache
-def _built_in() -> Document:
-    raw = read(BUILT_IN)
-    check_document(raw, Document, ROW_KEYS, BUILT_IN.name, whole=True)
-    document = _with_origins(msgspec.convert(raw, Document))
-    _check_facts(document, BUILT_IN.name)
-    return document
-
-
-def _with_origins(document: Document) -> Document:
-    """The same, sorted, and with a provenance for each key in each row."""
+def _usual(document: Components, row: Sourced) -> list[Sourced]:
+    """What holds for a row unless it says otherwise."""
     usual = document.provenance
-
-    def sourced(row: S, *defaults: dict[str, form.Origin]) -> S:
-        provenance = {key: word for words in (*defaults, row.provenance) for key, word in words.items()}
-        return structs.replace(row, provenance=provenance)
-
-    tiles = [sourced(tile, usual.tile, usual.kind.get(tile.kind, {})) for tile in document.tiles]
-    places = [sourced(place, usual.place) for place in document.places]
-    players = [sourced(entry, usual.players) for entry in document.players]
-    return structs.replace(
-        document,
-        tiles=tuple(sorted(tiles, key=lambda tile: tile.id)),
-        places=tuple(sorted(places, key=lambda place: form.PLACES.index(place.id))),
-        players=tuple(sorted(players, key=lambda entry: entry.number)),
-    )
-
-
-def _changed(document: Document, raw: Raw) -> Document:
-    """What a pack makes of the components. Its `provenance` and `sources` have no say: see `_revised`."""
-    changes: dict[str, Any] = {name: _revised(getattr(document, name), raw[name]) for name in SINGLE if name in raw}
-    for table, rows, key in (("tile", "tiles", "id"), ("place", "places", "id"), ("players", "players", "number")):
-        new = {row[key]: row for row in raw.get(table, [])}
-        old = getattr(document, rows)
-        changes[rows] = tuple(_revised(row, new[one]) if (one := getattr(row, key)) in new else row for row in old)
-    notes = {name: msgspec.convert(words, form.Words) for name, words in raw.get("note", {}).items()}
-    return structs.replace(document, **changes, note={**document.note, **notes})
-
-
-def _revised(old: S, said: Raw) -> S:
-    """A row with other values. Those that differ come from the pack from now on, and old doubts about them are gone."""
-    types = get_type_hints(type(old), include_extras=True)
-    values = {key: msgspec.convert(value, types[key]) for key, value in said.items() if key not in form.ABOUT}
-    changed = [key for key, value in values.items() if value != getattr(old, key)]
-
-    def doubts(name: str) -> dict[str, Any]:
-        kept = {key: word for key, word in getattr(old, name).items() if key not in changed}
-        return {**kept, **said.get(name, {})}
-
-    origins = {**old.provenance, **dict.fromkeys(changed, "pack")}
-    about = {"provenance": origins, "confidence": doubts("confidence"), "note": doubts("note")}
-    return structs.replace(old, **values, **about)
-
-
-def _fingerprint(document: Document) -> str:
-    """Sixteen hex digits for the values that a game is played with.
-
-    English names count, since records are written in them; a better translation or a cleared doubt must not part a
-    record from its components.
-    """
-    return fingerprint_of(msgspec.json.encode(_played(msgspec.to_builtins(document)), order="sorted"))
-
-
-def _played(value: Any) -> Any:
-    if not isinstance(value, dict):
-        return [_played(entry) for entry in value] if isinstance(value, list | tuple) else value
-    return {key: _played(inner) for key, inner in value.items() if key not in UNPLAYED}
+    match row:
+        case Tile(kind=kind):
+            return [Sourced(provenance=usual.tile), Sourced(provenance=usual.kind.get(kind, {}))]
+        case form.Place():
+            return [Sourced(provenance=usual.place)]
+    return [Sourced(provenance=usual.players)]
 
 
 # Facts that concern several values
 
 
-def _check_facts(document: Document, file: str) -> None:
-    _check_complete(
-        [tile.id for tile in document.tiles], range(1, form.START_ID + 1), Where(file, "[[tile]]").under("id")
-    )
-    _check_complete([place.id for place in document.places], form.PLACES, Where(file, "[[place]]").under("id"))
-    numbers = [entry.number for entry in document.players]
-    _check_complete(numbers, range(2, PLAYERS + 1), Where(file, "[[players]]").under("number"))
+def _check_facts(document: Components, file: str) -> None:
     for tile in document.tiles:
         _check_tile(tile, Where(file, f"[[tile]] id {tile.id}"))
     _check_stacks(document, file)
     _check_cards(document, file)
     _check_setup(document, file)
     _check_tables(document, file)
-    _check_words(document, file)
 
 
 def own(key: str, **arguments: Any) -> Saying:
     """What was expected or found where it depends on the rules of Glen More."""
     return Saying(f"glen_more.pack.{key}", **arguments)
-
-
-def _check_complete(found: Collection[int | str], all_of_them: Collection[int | str], at: Where) -> None:
-    for one in all_of_them:
-        if one not in found:
-            at.refuse(words("row_for", row=one), words("none"))
 
 
 def _check_tile(tile: Tile, at: Where) -> None:
@@ -184,7 +96,7 @@ def _check_start_village(tile: Tile, at: Where) -> None:
 
 
 def _check_trade(trade: form.Trade, at: Where) -> None:
-    _check_never_falling(trade.points, at.under("activation", "points"))
+    check_never_falling(trade.points, at.under("activation", "points"))
     if isinstance(trade, form.Exchange):
         if not any(_goods(trade.gives)):
             at.under("activation", "gives").refuse(own("a_good"), words("none"))
@@ -195,13 +107,7 @@ def _check_trade(trade: form.Trade, at: Where) -> None:
         at.under("activation", "points").refuse(expected, words("entries", n=len(trade.points)))
 
 
-def _check_never_falling(scale: Sequence[int], at: Where) -> None:
-    for number, (one, next_one) in enumerate(pairwise(scale), 2):
-        if next_one < one:
-            at.entry(number).refuse(words("at_least", number=one), shown(next_one))
-
-
-def _check_stacks(document: Document, file: str) -> None:
+def _check_stacks(document: Components, file: str) -> None:
     for stack, size in enumerate(document.setup.stacks):
         if stack > 0 and size == 0:
             Where(file, "[setup]").under("stacks").refuse(own("each_stack"), own("none_in", stack=stack))
@@ -210,14 +116,14 @@ def _check_stacks(document: Document, file: str) -> None:
             Where(file, "[[tile]]").under("stack").refuse(own("stack_size", n=size, stack=stack), shown(found))
 
 
-def _check_cards(document: Document, file: str) -> None:
+def _check_cards(document: Components, file: str) -> None:
     for place in form.PLACES:
         found = sum(tile.place == place for tile in document.tiles)
         if found != 1:
             Where(file, "[[tile]]").under("place").refuse(own("one_tile", place=place), shown(found))
 
 
-def _check_setup(document: Document, file: str) -> None:
+def _check_setup(document: Components, file: str) -> None:
     """The tiles of the start fill the rondel, but for pieces and gap; stack 0 is used up before stack 1."""
     setup = document.setup
     for entry in document.players:
@@ -230,30 +136,27 @@ def _check_setup(document: Document, file: str) -> None:
             at.refuse(own("fewer_tiles"), shown(room - first))
 
 
-def _check_tables(document: Document, file: str) -> None:
+def _check_tables(document: Components, file: str) -> None:
     if document.market.rows != form.GOOD_WORDS:
         expected = own("order", goods=", ".join(form.GOOD_WORDS))
         Where(file, "[market]").under("rows").refuse(expected, ", ".join(document.market.rows))
-    _check_never_falling(document.market.prices, Where(file, "[market]").under("prices"))
-    _check_never_falling(document.scoring.by_difference, Where(file, "[scoring]").under("by_difference"))
+    check_never_falling(document.market.prices, Where(file, "[market]").under("prices"))
+    check_never_falling(document.scoring.by_difference, Where(file, "[scoring]").under("by_difference"))
 
 
-def _check_words(document: Document, file: str) -> None:
-    """Doubts and provenance speak of values that there are, and notes that are used are written."""
-    tables: list[tuple[str, form.Sourced]] = [(f"[{name}]", getattr(document, name)) for name in SINGLE]
-    tables += [(f"[[tile]] id {tile.id}", tile) for tile in document.tiles]
-    tables += [(f"[[place]] id {place.id}", place) for place in document.places]
-    tables += [(f"[[players]] number {entry.number}", entry) for entry in document.players]
-    for label, table in tables:
-        at = Where(file, label)
-        keys = form.value_keys(table)
-        for about in form.ABOUT:
-            for key in getattr(table, about):
-                if key not in keys:
-                    at.under(about, key).refuse(words("one_of_keys", keys=", ".join(keys)), words("unknown_key"))
-        for key, name in table.note.items():
-            if name not in document.note:
-                at.under("note", key).refuse(words("a_note"), shown(name))
+KIT: Final = Kit(
+    file=BUILT_IN,
+    document=Document,
+    components=Components,
+    singles=("meta", "material", "setup", "market", "die", "scoring"),
+    rows=(
+        Rows("tile", "tiles", "id", range(1, form.START_ID + 1)),
+        Rows("place", "places", "id", form.PLACES),
+        Rows("players", "players", "number", range(2, PLAYERS + 1)),
+    ),
+    usual=_usual,
+    facts=_check_facts,
+)
 
 
 # Names, and the box
@@ -262,7 +165,7 @@ def _check_words(document: Document, file: str) -> None:
 def names(components: Components) -> list[dict[str, str]]:
     """The names of the tiles 0 to 71, by language."""
     tiles = [components.tiles[min(index, START_VILLAGE)] for index in range(TILES)]
-    return [{language: getattr(tile.name, language) for language in form.LANGUAGES} for tile in tiles]
+    return [{language: getattr(tile.name, language) for language in LANGUAGES} for tile in tiles]
 
 
 def build_box(components: Components, players: int, hidden_points: bool) -> Box:
