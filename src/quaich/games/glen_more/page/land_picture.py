@@ -19,7 +19,7 @@ from .wording import READY, USED, laid_words, say
 
 MARGIN = 26  # for the letters of columns and the numbers of rows
 MAN, GOOD = 21, 19
-ROW = 42  # where goods and clansmen stand on a tile
+ROW = 42.5  # where goods and clansmen stand on a tile
 MOST_MEN = 3  # drawn one by one; of more, the number is written
 WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by direction, y downwards
 

@@ -36,7 +36,7 @@ def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
         inside.append(tile_here(names, box, held - 1, spots))
     elif held == 0:
         inside.append(el("span", table_word(names, "gap"), class_="gap"))
-    if steps and held >= 0:
+    if held > 0:
         inside.append(el("span", f"+{steps}", class_="steps", aria_hidden="true"))
     return el(
         "div",

@@ -20,7 +20,7 @@ from .wording import short_name, tile_words
 SIZE = 100
 EDGE = 4.5  # the printed frame
 NAME = 12.5  # the largest size of a name
-COST, ACTIVATION, GAIN = 17.0, 25.0, 15.0
+COST, ACTIVATION, GAIN = 16.5, 25.0, 15.0
 SMALLEST = 16.5  # of an activation in one row
 BOTTOM, LOWER = 64.5, 94.0  # the strip of what a tile brings
 LEFT, RIGHT = EDGE + 1.5, SIZE - EDGE - 1.5
@@ -96,8 +96,8 @@ def cost(box: Any, tile: int) -> Markup | None:
     if not signs:
         return None
     width = signs_row.width_of(signs, COST)
-    pill = el("rect", x=EDGE + 1.5, y=22, width=width + 5, height=COST + 4, rx=3, class_="cost")
-    return el("g", pill, signs_row.row(signs, EDGE + 4, 24, COST))
+    pill = el("rect", x=EDGE + 1.5, y=21, width=width + 5, height=COST + 4, rx=3, class_="cost")
+    return el("g", pill, signs_row.row(signs, EDGE + 4, 23, COST))
 
 
 def brings(box: Any, tile: int) -> list[Markup]:
