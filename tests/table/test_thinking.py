@@ -27,7 +27,7 @@ from quaich.table.worker import KEPT, MakeBot, Mind
 from quaich.words import LANGUAGES, text
 from table.odd_bots import all_die, odd_or_usual
 
-QUICK = Limits(start=60, compiling=300, grace=0.4, drain=0.4)
+QUICK = Limits(start=60, compiling=300, grace=1.0, drain=1.0)
 TESTS = Path(__file__).parent.parent
 
 
@@ -182,8 +182,8 @@ def test_the_pool_works_side_by_side() -> None:
     async def work(thinkers: Thinkers) -> None:
         await asyncio.gather(*(thinkers.choose(thought("random")) for _ in range(2)))
         began = time.monotonic()
-        await asyncio.gather(*(thinkers.choose(thought("sleeps:0.6")) for _ in range(2)))
-        assert time.monotonic() - began < 1.1
+        await asyncio.gather(*(thinkers.choose(thought("sleeps:2")) for _ in range(2)))
+        assert time.monotonic() - began < 3.5
 
     using(work, workers=2, limits=Limits())
 

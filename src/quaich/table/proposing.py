@@ -32,7 +32,8 @@ Whole = Callable[[Any], bool]
 WIDTH = 12  # positions that are pursued at each depth of a sub-decision
 DEEPEST = 40  # actions that a sub-decision takes
 SEED = 0  # of the guess at what is hidden: always the same, so that equal positions have equal proposals
-FEW = 5  # chips of which every order is tried
+FEW = 5  # chips of which every order is tried at once
+NODES = 2_000  # positions that are looked at for the best order: about half a second
 
 
 def whole_of(setting: Setting) -> Whole:
@@ -223,7 +224,7 @@ Order = tuple[int, ...]
 
 
 def best_order(
-    setting: Setting, s: Any, legal: Sequence[int], chips: Sequence[int], whole: Whole, nodes: int = 20_000
+    setting: Setting, s: Any, legal: Sequence[int], chips: Sequence[int], whole: Whole, nodes: int = NODES
 ) -> list[int]:
     """Which chips to use, in which order, so that the turn is worth most. After about so many positions the best that
     was found until then, which is never worse than always taking the best next one."""
@@ -252,8 +253,10 @@ class _Ordering:
         start = self.turn.close(self.turn.start(legal))
         if start is None:
             return ()
-        found = self._greedy(start)
-        return max(found, self._search(start), key=lambda one: one[0])[1]
+        found = [self._greedy(start), self._search(start, FEW)]
+        if len(self.chips) > FEW:
+            found.append(self._search(start, len(self.chips)))
+        return max(found, key=lambda one: one[0])[1]
 
     def _value(self, place: Place, order: Order) -> Value:
         return self.turn.settled(place.s), len(order)
@@ -283,14 +286,14 @@ class _Ordering:
             value, order, place = best, (*order, chip), following
         return value, order
 
-    def _search(self, start: Place) -> tuple[Value, Order]:
-        """All orders that lead somewhere else, the most promising first."""
+    def _search(self, start: Place, few: int) -> tuple[Value, Order]:
+        """All orders that lead somewhere else, the most promising first; shortened where more than a few are left."""
         best: tuple[Value, Order] = (self._value(start, ()), ())
         waiting: list[tuple[int, int, int, Order, Place]] = [(-best[0][0], 0, 0, (), start)]
         seen, number = {self.turn.key(start.s)}, 0
         while waiting and self.turn.plays < self.nodes:
             *_, order, place = heappop(waiting)
-            for chip, following in self._worth_trying(place, order):
+            for chip, following in self._worth_trying(place, order, few):
                 key = self.turn.key(following.s)
                 if key in seen:
                     continue
@@ -302,11 +305,11 @@ class _Ordering:
                 heappush(waiting, (-value[0], -value[1], number, longer, following))
         return best
 
-    def _worth_trying(self, place: Place, order: Order) -> list[tuple[int, Place]]:
+    def _worth_trying(self, place: Place, order: Order, few: int) -> list[tuple[int, Place]]:
         """The chips to go on with. Where many are open, one that costs nothing and takes nothing away from the others
         goes first, whatever comes after it: that leaves the hard choices to be searched."""
         ways = self._ways(place, order)
-        if len(self.chips) - len(order) <= FEW:
+        if len(self.chips) - len(order) <= few:
             return ways
         value, open_now = self.turn.settled(place.s), {chip for chip, _ in ways}
         for chip, following in ways:
