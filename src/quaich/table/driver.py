@@ -38,10 +38,15 @@ class Driver:
 
     def wake(self, live: Live) -> None:
         """Called after every change of a table."""
-        if live.bot_decides and live.id not in self._tasks:
+        known = self._tasks.get(live.id)
+        if live.bot_decides and (known is None or known.done()):
             task = asyncio.create_task(self._run(live), name=f"bots at {live.id}")
             self._tasks[live.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(live.id, None))
+            task.add_done_callback(lambda _: self._let_go(live.id, task))
+
+    def _let_go(self, table: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(table) is task:
+            del self._tasks[table]
 
     async def _run(self, live: Live) -> None:
         while live.bot_decides:

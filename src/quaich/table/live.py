@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import tempfile
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -20,6 +22,8 @@ from . import schema
 from .packing import first_needed, read_state, unpack
 from .seen import BOT, OVER, RUNNING, WAITING, AskedBack
 from .trouble import Missing, TableError
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -87,6 +91,13 @@ class Live:
         """How many of the last steps may be taken back by whoever made them."""
         return sum(kept.tentative for kept in self.kept)
 
+    def become(self, other: Live) -> None:
+        """The same table as another reading of the database has it."""
+        self.game, self.seats, self.kept = other.game, other.seats, other.kept
+        self.version, self.asked_back = other.version, other.asked_back
+        self.next_table, self.changed = other.next_table, other.changed
+        self.facing.clear()
+
     def seats_of(self, visitor: str) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if visitor in seat.holders)
 
@@ -118,6 +129,16 @@ def setting_of(game: str, players: int, options: dict[str, Any], packs: Sequence
 
 async def load(connection: AsyncConnection, table: str) -> Live:
     """A table as the database has it."""
+    try:
+        return await _load(connection, table)
+    except QuaichError:
+        raise
+    except (zlib.error, ValueError, LookupError, TypeError, AttributeError, OverflowError) as error:
+        log.exception("Table %s does not fit together", table)
+        raise TableError("table.error.damaged") from error
+
+
+async def _load(connection: AsyncConnection, table: str) -> Live:
     row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).mappings().first()
     if row is None:
         raise Missing("table.error.no_table")

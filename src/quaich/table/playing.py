@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..kernel.game import NOBODY, Game
 from . import schema
-from .live import Kept, Live, load, now, status_of
+from .live import Kept, Live, SeatRow, load, now, status_of
 from .packing import pack
 from .seen import BOT, OVER, RUNNING, AskedBack
 from .storage import Storage
-from .trouble import Missing, NotYours, Stale, TableError
+from .trouble import Missing, NotYours, Overtaken, Stale, TableError
 
 MOST = 200  # actions sent at once
 
@@ -122,10 +122,16 @@ def rows(live: Live, game: Game, kept: Sequence[Kept]) -> list[dict[str, Any]]:
 
 
 async def change(
-    connection: AsyncConnection, live: Live, game: Game, at: str, asked_back: AskedBack | None = None
+    connection: AsyncConnection,
+    live: Live,
+    game: Game,
+    at: str,
+    asked_back: AskedBack | None = None,
+    seats: Sequence[SeatRow] = (),
 ) -> None:
-    """The table's own row after a change. Refused if somebody else has changed it meanwhile."""
-    status = status_of(live.seats, game.over)
+    """The table's own row after a change. Refused if somebody else has changed it meanwhile. `seats`: as they will be,
+    if they change too."""
+    status = status_of(seats or live.seats, game.over)
     result = await connection.execute(
         update(schema.tables)
         .where(schema.tables.c.id == live.id, schema.tables.c.version == live.version)
@@ -140,7 +146,7 @@ async def change(
         )
     )
     if result.rowcount != 1:
-        raise Stale("table.error.stale")
+        raise Overtaken("table.error.stale")
 
 
 def settle(live: Live, game: Game, kept: list[Kept], at: str, asked_back: AskedBack | None = None) -> None:

@@ -85,15 +85,12 @@ async def rename(storage: Storage, live: Live, seat: int, visitor: str, name: st
 
 async def _write(storage: Storage, live: Live, seat: int, after: SeatRow) -> None:
     """Writes a seat as it is from now on, and lets the table know."""
-    before, at = live.seats[seat], now()
-    live.seats[seat] = after  # the table's status depends on it
-    try:
-        async with storage.writing() as connection:
-            await _write_seat(connection, live.id, seat, before, after)
-            await change(connection, live, live.game, at, live.asked_back)
-    except BaseException:
-        live.seats[seat] = before
-        raise
+    at, seats = now(), list(live.seats)
+    seats[seat] = after
+    async with storage.writing() as connection:
+        await _write_seat(connection, live.id, seat, live.seats[seat], after)
+        await change(connection, live, live.game, at, live.asked_back, seats)
+    live.seats = seats
     live.name_seats()
     live.facing.clear()
     settle(live, live.game, live.kept, at, live.asked_back)

@@ -12,6 +12,7 @@ a sentence; then nothing has changed. When a call that changes something has ret
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Protocol, TypeVar
@@ -19,6 +20,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import select
 
 from ..kernel import record
+from ..kernel.game import QuaichError
 from ..kernel.viewing import Look, Offer
 from . import driver, lobby, making, planning, playing, schema, seating, seeing
 from .invitations import Invitations
@@ -28,9 +30,10 @@ from .packing import read_state
 from .seen import RUNNING, Invitation, Lobby, Moment, Seen, Wish
 from .storage import Storage
 from .thoughts import Proposal
-from .trouble import Missing, NotYours, TableError
+from .trouble import Missing, NotYours, Overtaken, TableError
 
 KEPT = 500  # tables in memory
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -57,7 +60,11 @@ class Tables:
     async def open(cls, url: str, secret: bytes, thinkers: Thinks | None = None, pause: float = driver.PAUSE) -> Tables:
         """Opens a database, and lets the bots go on that were at work when it was closed."""
         tables = cls(await Storage.open(url), secret, thinkers, pause)
-        await tables._wake_bots()
+        try:
+            await tables._wake_bots()
+        except BaseException:
+            await tables.close()
+            raise
         return tables
 
     async def close(self) -> None:
@@ -65,7 +72,7 @@ class Tables:
         self.notices.close()
         if self.driver:
             await self.driver.close()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await asyncio.gather(*self._under_way, *self._loading.values(), return_exceptions=True)
         if self.thinkers:
             await self.thinkers.close()
         await self.storage.close()
@@ -79,8 +86,13 @@ class Tables:
             return live
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
-            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+            self._loading[table].add_done_callback(lambda done: self._loaded(table, done))
         return await asyncio.shield(self._loading[table])
+
+    def _loaded(self, table: str, done: asyncio.Task[Live]) -> None:
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # whoever still waits hears of it
 
     async def _load(self, table: str) -> Live:
         async with self.storage.reading() as connection:
@@ -89,11 +101,14 @@ class Tables:
     def _remember(self, live: Live) -> Live:
         self._live[live.id] = live
         if len(self._live) > KEPT:
-            for old in list(self._live.values()):
-                if not self.notices.listeners(old.id) and not old.lock.locked() and not old.bot_decides:
-                    del self._live[old.id]
-                    break
+            old = next((old for old in self._live.values() if old is not live and self._may_go(old)), live)
+            if old is not live:
+                del self._live[old.id]
         return live
+
+    def _may_go(self, live: Live) -> bool:
+        """Whether nobody would miss a table in memory."""
+        return not self.notices.listeners(live.id) and not live.lock.locked() and not live.bot_decides
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something to its end, even if whoever asked for it goes away meanwhile."""
@@ -109,9 +124,20 @@ class Tables:
     async def _changed(self, table: str, change: Callable[[Live], Awaitable[None]]) -> Live:
         live = await self._table(table)
         async with live.lock:
-            await change(live)
+            if self._live.get(table) is live:
+                try:
+                    await change(live)
+                except Overtaken:
+                    await self._read_again(live)
+                    raise
+                self.news_of(live)
+                return live
+        return await self._changed(table, change)  # it was put away while we waited
+
+    async def _read_again(self, live: Live) -> None:
+        async with self.storage.reading() as connection:
+            live.become(await load(connection, live.id))
         self.news_of(live)
-        return live
 
     def news_of(self, live: Live) -> None:
         self.notices.tell(live.id)
@@ -133,7 +159,10 @@ class Tables:
         async with self.storage.reading() as connection:
             found = list(await connection.scalars(waiting))
         for table in found:
-            self.news_of(await self._table(table))
+            try:
+                self.news_of(await self._table(table))
+            except QuaichError as problem:  # one table that cannot be opened keeps no other waiting
+                log.error("Table %s: %s", table, problem)
 
     # lobby and new tables
 
@@ -157,11 +186,9 @@ class Tables:
             if not live.game.over:
                 raise TableError("table.error.not_over")
             if not live.next_table:
-                self._remember(await making.rematch(self.storage, live, visitor))
+                self.news_of(self._remember(await making.rematch(self.storage, live, visitor)))
 
-        live = await self._change(table, again)
-        self.news_of(await self._table(live.next_table))
-        return live.next_table
+        return (await self._change(table, again)).next_table
 
     async def take_in(self, text: str, visitor: str) -> str:
         """A table from a record."""
@@ -238,8 +265,13 @@ class Tables:
         if not 0 <= step <= len(live.game.steps):
             raise Missing("table.error.no_step")
         async with self.storage.reading() as connection:
-            start = await connection.scalar(select(schema.tables.c.start).where(schema.tables.c.id == table))
-            [data] = await states_between(connection, table, step, step, start or b"")
+            t = schema.tables.c
+            start, last = (await connection.execute(select(t.start, t.steps).where(t.id == table))).one()
+            if step > last:
+                raise Missing("table.error.no_step")
+            [data] = await states_between(connection, table, step, step, start)
+        if step > len(live.game.steps):  # taken back while we read
+            raise Missing("table.error.no_step")
         s = read_state(live.setting.room.state, data, live.fields)
         return seeing.moment(live, visitor, language, step, s)
 

@@ -21,5 +21,9 @@ class Stale(TableError):
     """The table has moved on since whoever asks looked at it."""
 
 
+class Overtaken(Stale):
+    """The database has another version of the table than we: another server has changed it."""
+
+
 class Busy(TableError):
     """The database cannot take it now: the disk is full, or another program holds it."""
