@@ -10,8 +10,9 @@ import pytest
 
 import quaich as package
 from cli.scripts import Quaich, Run, numbers, played, typed
-from quaich.cli.typed import COMMANDS, command_in, matching, normal
+from quaich.cli.typed import COMMANDS, command_in, matching
 from quaich.words import LANGUAGES, text
+from quaich.words.folding import normal
 
 Kept = Callable[[], list[Path]]
 SEATS = ("play", "--seats", "Anna,Bruno", "--seed", "5")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.scripts import Quaich
-from quaich.cli.pages import page, pages, search
+from quaich.kernel.rulebook import page, pages, search
 from quaich.words import LANGUAGES
 
 

@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..kernel.game import Reason
+from ..kernel.rulebook import page
 from ..words import LANGUAGES, text
+from ..words.folding import normal
 from . import accounts
 from .base import Trouble, printable, trouble
-from .pages import answer, page, page_lines
+from .pages import answer, page_lines
 from .saving import check_target, save
 from .style import Line, hung, say, show, wrapped
-from .typed import COMMANDS, letter_of, matching, normal, word_of
+from .typed import COMMANDS, letter_of, matching, word_of
 
 if TYPE_CHECKING:
     from .session import Session

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from ..kernel.game import Game
 from ..words import LANGUAGES, text
+from ..words.folding import normal
 
 COMMANDS = ("undo", "log", "score", "why", "rules", "map", "table", "save", "language", "help", "quit")
 Spoken = Sequence[tuple[int, Sequence[str]]]  # numbers of actions, each with its texts
-
-
-def normal(words: str) -> str:
-    """Without accents, capitals and wide blanks, so that every keyboard can write it."""
-    letters = unicodedata.normalize("NFKD", words.casefold())
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
 def letter_of(command: str, language: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..kernel.game import Room
@@ -21,3 +21,9 @@ def room(name: str) -> Room:
         raise QuaichError("error.no_game", game=name, games=", ".join(GAMES))
     found: Room = import_module(f"{__package__}.{name}.room").ROOM
     return found
+
+
+def part(name: str, module: str) -> Any:
+    """A module of a game that terminal or page need beside its room, such as `component_tables`."""
+    room(name)  # refuses another
+    return import_module(f"{__package__}.{name}.{module}")

@@ -11,24 +11,24 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel.action import argument_of, verb_of
-from ....kernel.game import NOBODY
+from ....kernel.room import NOBODY
 from ....pictures.icons import seat_mark
 from ....pictures.markup import Markup, at, el
-from ....words import text
+from ....words import listing, text
 from .. import drawing, examples
 from ..examples import CHAIN, LAND, MARKET, SCORES, TILES, Answer, Moment
-from ..notation import Names
+from ..notation import Names, cell_name
 from ..room import names as names_of
 from ..rules import vocabulary as v
 from ..state import BY_CHIEFTAINS, BY_PLACES, BY_WHISKY, DIE, SPACES
 from . import land, land_picture, market, rondel, tile
 from .land_picture import WAYS, Frame, Land, frame_around
-from .wording import say, tile_words
+from .wording import USED, say
 
 ID: Final = re.compile(r' id="[^"]*"')
 TICK, CROSS = "M-5 0-1.500 4 5.500-4", "M-4.500-4.500 4.500 4.500M4.500-4.500-4.500 4.500"
 TOP = 33  # where a mark stands on a tile
-POINTS = {BY_WHISKY: "whisky", BY_CHIEFTAINS: "chieftains", BY_PLACES: "places"}
+COMPARED = {BY_WHISKY: "casks", BY_CHIEFTAINS: "chieftains", BY_PLACES: "places"}
 
 
 @dataclass(frozen=True)
@@ -69,15 +69,37 @@ def board(moment: Moment, language: str) -> Board:
     asked = examples.answers(moment)
     parts = [part for kind in moment.picture.show for part in DRAWN[kind](moment, names, asked)]
     bare = [Markup(ID.sub("", part)) for part in parts]
-    return Board(bare, moment.picture.caption[language], [note(moment, one, language) for one in asked])
+    return Board(bare, moment.picture.caption[language], notes(moment, names, asked))
 
 
-def note(moment: Moment, asked: Answer, language: str) -> Note:
-    said = moment.game.text_of(asked.action, language)
-    label = said[:1].upper() + said[1:]
-    if asked.reason is None:
-        return Note(label, True, text(language, "reading.can"), ())
-    return Note(label, False, asked.reason.told(language), asked.reason.rules)
+def notes(moment: Moment, names: Names, asked: list[Answer]) -> list[Note]:
+    """What the rules say of the actions that are pointed out; those of which they say the same stand together."""
+    groups: dict[tuple[bool, str, tuple[str, ...]], list[str]] = {}
+    for one in asked:
+        can = one.reason is None
+        why = text(names.language, "reading.can") if one.reason is None else one.reason.told(names.language)
+        rules = () if one.reason is None else one.reason.rules
+        groups.setdefault((can, why, rules), []).append(label(moment, names, one.action))
+    return [Note(capital(listing(names.language, labels)), *said) for said, labels in groups.items()]
+
+
+def label(moment: Moment, names: Names, action: int) -> str:
+    """Where something happens, if the picture shows what; other actions as they are written."""
+    verb, argument = verb_of(action), argument_of(action)
+    if verb == v.LAY:
+        return cell_name(argument)
+    s = moment.game.state
+    if verb == v.USE:
+        return names.placed(s, argument)
+    if verb == v.MOVE:
+        tile_, way = argument // 8, argument % 8
+        return f"{cell_name(s.cell[tile_])} → {cell_name(s.cell[s.beside[tile_][way] - 1])}"
+    return moment.game.text_of(action, names.language)
+
+
+def capital(words: str) -> str:
+    """With a capital at the beginning; a cell is written small."""
+    return words if words[1:2].isdigit() else words[:1].upper() + words[1:]
 
 
 # territories
@@ -91,13 +113,22 @@ def territory(moment: Moment, names: Names, seat: int, asked: list[Answer]) -> M
     """A territory with marks on cells, tiles and ways, its owner's coins and pieces above it."""
     game, box, s = moment.game, moment.game.setting.box, moment.game.state
     hand = land.in_hand(s) if s.player == seat else NOBODY
-    shown = Land(names, box, s, seat, game.seats[seat], {}, NOBODY)
+    shown = Land(names, box, unticked(s), seat, game.seats[seat], {}, NOBODY)
     cells = [argument_of(one.action) for one in asked if verb_of(one.action) == v.LAY]
     frame = frame_around([s.cell[one] for one in shown.tiles] + cells)
     who = el("p", seat_mark(seat), " ", game.seats[seat], class_=f"who seat{seat}")
     counts = land.counts(names, box, s, seat)
     held = land.hand_picture(names, box, hand) if hand != NOBODY else None
-    return el("div", el("div", who, counts, class_="has"), held, map_of(shown, frame, asked), class_="land example-land")
+    return el(
+        "div", el("div", who, counts, class_="has"), held, map_of(shown, frame, asked), class_="land example-land"
+    )
+
+
+def unticked(s: Any) -> Any:
+    """The same without the ticks of this turn: in an example a tick says what may be done."""
+    s = s.copy()
+    s.ready = [0 if ready == USED else ready for ready in s.ready]
+    return s
 
 
 def map_of(shown: Land, frame: Frame, asked: list[Answer]) -> Markup:
@@ -130,7 +161,7 @@ def mark_of(shown: Land, frame: Frame, asked: Answer) -> Markup | None:
         return None
     on = argument // 8 if verb in (v.SELL, v.PAY) else argument
     x, y = frame.corner(shown.s.cell[on])
-    left, top = {v.USE: (84, TOP), v.PROMOTE: (14, 41)}.get(verb, (86, 50))
+    left, top = {v.USE: (84, TOP), v.PROMOTE: (36, 55)}.get(verb, (86, 50))
     return el("g", sign(can, left, top, 1.15), transform=at(x, y), aria_hidden="true")
 
 
@@ -170,13 +201,12 @@ def chain(moment: Moment, names: Names, asked: list[Answer]) -> list[Markup]:
 def link(names: Names, box: Any, held: int, seats: tuple[str, ...], last: bool) -> Markup:
     """A tile or a piece."""
     if held > 0:
-        words = tile_words(names, box, held - 1)
-        return el("li", tile.tile_svg(names, box, held - 1), title=words)
+        return el("li", tile.tile_svg(names, box, held - 1))
     piece = -1 - held
     name = say(names, "die") if piece == DIE else seats[piece]
     token = rondel.die() if piece == DIE else rondel.token(piece)
     note = el("small", text(names.language, "reading.last")) if last else None
-    return el("li", token, el("b", name), note, class_=f"piece seat{piece}")
+    return el("li", token, el("b", name), note, class_=f"who-stands seat{piece}")
 
 
 def market_table(moment: Moment, names: Names, asked: list[Answer]) -> list[Markup]:
@@ -186,7 +216,7 @@ def market_table(moment: Moment, names: Names, asked: list[Answer]) -> list[Mark
 def scores(moment: Moment, names: Names, asked: list[Answer]) -> list[Markup]:
     """What each has in the three comparisons, and the points for it."""
     game, language = moment.game, names.language
-    heads = [el("th", text(language, f"glen_more.score.{source}"), scope="col") for source in POINTS.values()]
+    heads = [el("th", say(names, f"head.{what}"), scope="col") for what in COMPARED.values()]
     heads = [el("td"), *heads, el("th", text(language, "reading.together"), scope="col")]
     rows = [score_row(game, seat, language) for seat in range(game.setting.players)]
     return [el("table", el("thead", el("tr", heads)), el("tbody", rows), class_="scores")]
@@ -197,10 +227,10 @@ def score_row(game: Any, seat: int, language: str) -> Markup:
     bonnets = sum(box.bonnets[card] for card in drawing.cards_of(s, seat))
     has = (s.casks[seat], s.chieftains[seat] + bonnets, len(drawing.cards_of(s, seat)))
     cells = []
-    for source, number in zip(POINTS, has, strict=True):
+    for source, number in zip(COMPARED, has, strict=True):
         points = text(language, "reading.points", n=s.points[seat][source])
         cells.append(el("td", f"{number} ", el("span", f"→ {points}", class_="gain")))
-    total = text(language, "reading.points", n=sum(s.points[seat][source] for source in POINTS))
+    total = text(language, "reading.points", n=sum(s.points[seat][source] for source in COMPARED))
     who = el("th", seat_mark(seat), " ", game.seats[seat], scope="row", class_=f"seat{seat}")
     return el("tr", who, cells, el("td", total, class_="total"))
 

@@ -1,0 +1,29 @@
+"""The tiles of the component tables as pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+from ....kernel.room import Room, Setting
+from ....pictures.markup import Markup
+from ..component_tables import Table
+from ..room import ROOM
+from ..room import names as names_of
+from .tile import tile_svg
+
+NUMBERED = {"tiles": 0, "places": 1}  # by table: the column with the number of a tile
+
+
+@cache
+def _setting() -> Setting:
+    return Setting.of(cast(Room, ROOM), ROOM.players[0])
+
+
+def pictures(table: Table, language: str) -> list[Markup]:
+    """A picture for each row; none for tables that are not about tiles."""
+    if table.key not in NUMBERED:
+        return []
+    setting: Any = _setting()
+    names, column = names_of(setting, language), NUMBERED[table.key]
+    return [tile_svg(names, setting.box, int(row[column].text) - 1) for row in table.rows]
