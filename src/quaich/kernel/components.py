@@ -4,7 +4,7 @@ A game declares the form of its file with the structs from here, and names it in
 explains what does not fit the form; here values are replaced, and told apart by where they come from.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -109,7 +109,7 @@ class Kit(Generic[D]):
     components: type[D]
     singles: tuple[str, ...]
     rows: tuple[Rows, ...]
-    usual: Callable[[D, Sourced], Iterable[Sourced]]
+    usual: Callable[[D, Sourced], Sequence[Sourced]]
     facts: Callable[[D, str], None]
     row_keys: dict[str, str] = field(init=False)
 
@@ -121,7 +121,7 @@ class Kit(Generic[D]):
         document, told = cast(D, _built_in(self)), []
         for path in packs:
             raw = read(path)
-            check_document(raw, self.document, self.row_keys, path.name, whole=False)
+            self._check_form(raw, path.name, whole=False)
             document = self._changed(document, raw)
             self._check(document, path.name)
             told.append(msgspec.convert(raw.get("pack", {}), Pack))
@@ -131,12 +131,20 @@ class Kit(Generic[D]):
     def printed(self, path: Path) -> D:
         """What a whole file says, sorted, and with a provenance for each key in each row."""
         raw = read(path)
-        check_document(raw, self.document, self.row_keys, path.name, whole=True)
+        self._check_form(raw, path.name, whole=True)
         document = msgspec.convert(raw, self.components)
         changes = {rows.attribute: self._sorted(document, rows) for rows in self.rows}
         document = structs.replace(document, **changes)
         self._check(document, path.name)
         return document
+
+    def _check_form(self, raw: Raw, file: str, whole: bool) -> None:
+        check_document(raw, self.document, self.row_keys, file, whole)
+        for table, _, key, ids in self.rows:
+            for number, row in enumerate(raw.get(table, []), 1):
+                if row[key] not in ids:
+                    at = Where(file, f"[[{table}]]", number).under(key)
+                    at.refuse(words("known_row", row=next(iter(ids))), shown(row[key]))
 
     def _sorted(self, document: D, rows: Rows) -> tuple[Sourced, ...]:
         order = list(rows.ids)
@@ -176,11 +184,18 @@ def _built_in(kit: Kit[Any]) -> Document:
     return cast(Document, kit.printed(kit.file))
 
 
-def _with_usual(row: Sourced, usual: Iterable[Sourced]) -> Sourced:
-    """The same row, with what is usual where it says nothing itself."""
-    layers = [*usual, row]
-    about = {name: {key: word for one in layers for key, word in getattr(one, name).items()} for name in ABOUT}
-    return structs.replace(row, **cast(dict[str, Any], about))
+def _with_usual(row: Sourced, usual: Sequence[Sourced]) -> Sourced:
+    """The same row, with what is usual where it says nothing itself.
+
+    A key of which it says where the value comes from, or how sure it is, has no usual doubts and notes.
+    """
+    told = {"provenance": (), "confidence": row.provenance, "note": {**row.provenance, **row.confidence}}
+    about: dict[str, Any] = {
+        name: {key: word for one in usual for key, word in getattr(one, name).items() if key not in told[name]}
+        | getattr(row, name)
+        for name in ABOUT
+    }
+    return structs.replace(row, **about)
 
 
 def _revised(old: S, said: Raw) -> S:
