@@ -5,7 +5,8 @@ A page of its own takes a template that says `{% extends "base.html" %}` with th
     return page(request, "rules.html", game="glen_more", ...)
 
 In a template, `say("join.title", name=...)` is a text of the catalogue `page.po`, `told(...)` any other text by its
-whole id, `asset("table.js")` the address of a file, and `mark(seat)`, `icon(name)` a small picture in a line of text.
+whole id, `asset("table.js")` the address of a file, `rule_link(game, id)` that of a rule, and `mark(seat)`,
+`icon(name)` a small picture in a line of text.
 Everything that is put into a template is escaped, except what is `Markup` already.
 """
 
@@ -26,6 +27,7 @@ from ..table.thoughts import LEVELS
 from ..words import LANGUAGES, text
 from .assets import assets
 from .house import TEMPLATES, Asking, reader_for
+from .links import rule_link
 from .speaking import Reader
 
 HTML = "text/html; charset=utf-8"
@@ -49,6 +51,7 @@ def templates() -> Environment:
         "icon": lambda name, class_="": Markup(icons.inline(name, class_)),
         "icons": Markup(icons.symbols()),
         "form_key": Markup(f'<input type="hidden" name="_csrf_token" value="{FORM_KEY}">'),
+        "rule_link": rule_link,
         "LANGUAGES": LANGUAGES,
     }
     return made

@@ -18,6 +18,7 @@ from quaich.words import LANGUAGES
 EXAMPLES = {one.key: one for one in ex.examples()}
 IDS = {page.id for page in rulebook.pages("glen_more", "en")}
 ILLUSTRATED = [
+    *("GM1.6", "GM1.7", "GM1.11", "GM1.21", "GM1.26", "GM1.37", "GM1.T5", "GM1.T6", "GM1.T10"),
     *("GM1.9", "GM1.13", "GM1.15", "GM1.16", "GM1.17", "GM1.18", "GM1.19", "GM1.20", "GM1.22", "GM1.24", "GM1.25"),
     *("GM1.28", "GM1.29", "GM1.30", "GM1.31", "GM1.33", "GM1.36", "GM1.40", "GM1.T1", "GM1.T2", "GM1.T4", "GM1.T8"),
 ]
@@ -51,7 +52,8 @@ def test_pictures_are_drawn_in_every_language(key: str, language: str) -> None:
             assert 'role="button"' not in part, "nothing can be chosen in an example"
         marks = "".join(board.parts)
         asked = ex.answers(moment)
-        on_map = [one for one in asked if one.text.split()[0] in ("lay", "use", "promote", "sell", "pay")]
+        marked = ("lay", "use", "promote", "sell", "pay", *(["take"] if ex.CHAIN in moment.picture.show else []))
+        on_map = [one for one in asked if one.text.split()[0] in marked]
         assert marks.count("sign yes") == sum(one.reason is None for one in on_map)
         assert marks.count("sign no") == sum(one.reason is not None for one in on_map)
         assert sum(note.can for note in board.notes) <= 1, "what is allowed stands together"
@@ -121,6 +123,27 @@ def test_anna_ends_as_the_rulebook_says() -> None:
     assert (after.state.coins[0], list(after.state.stock[0])) == (2, [0, 0, 0, 0, 0])
     assert after.state.points[0][BY_TILES] == 8
     assert list(after.state.filled) == [0, 2, 2, 1, 1]
+
+
+def test_a_start_for_three_is_as_the_caption_says() -> None:
+    game = at("start", 0)
+    stacks = [game.setting.box.stack[held - 1] for held in game.state.space if held > 0]
+    assert (stacks.count(0), stacks.count(1), len(stacks)) == (8, 1, 9)
+    assert sum(held < 0 for held in game.state.space) == 4
+    assert list(game.state.filled) == [1] * 5
+
+
+def test_the_distillery_works_with_bought_grain() -> None:
+    first, then = at("cask", 0), at("cask", 1)
+    assert (first.state.casks[0], then.state.casks[0]) == (1, 2)
+    assert first.state.coins[0] - then.state.coins[0] == 2
+    assert first.state.stock[0] == then.state.stock[0]
+
+
+def test_loch_shiel_fills_what_is_empty() -> None:
+    before, after = at("fill", 0), at("fill", 1)
+    assert list(before.state.stock[0]) == [1, 0, 0, 0, 0]
+    assert list(after.state.stock[0]) == [2, 1, 0, 0, 1]
 
 
 def test_the_scoring_for_four() -> None:

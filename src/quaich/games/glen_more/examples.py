@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ...kernel.game import Game
-from ...kernel.room import Reason, Room, Setting
+from ...kernel.room import Reason, Room, Setting, key_of
 from ...words import LANGUAGES
 from .example_positions import Position, Seat, state_of
 from .room import ROOM
@@ -45,6 +45,7 @@ class Example:
     rules: tuple[str, ...]
     position: Position
     pictures: tuple[Picture, ...]
+    seed: str  # a game fresh from its set-up, instead of the position
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,9 @@ def example_of(row: dict[str, Any]) -> Example:
         tuple(row.get("chain", [0])),
         tuple(row.get("left", [])),
     )
-    return Example(row["key"], tuple(row["rules"]), position, tuple(map(picture_of, row["picture"])))
+    return Example(
+        row["key"], tuple(row["rules"]), position, tuple(map(picture_of, row["picture"])), row.get("seed", "")
+    )
 
 
 def picture_of(row: dict[str, Any]) -> Picture:
@@ -109,6 +112,8 @@ def setting_for(players: int) -> Setting:
 def game_of(example: Example) -> Game:
     """The game as it stands when the example begins."""
     setting = setting_for(example.position.players)
+    if example.seed:
+        return Game(setting, key_of(example.seed), example.seed, PEOPLE[: setting.players])
     s = state_of(setting, example.position)
     return Game.resumed(setting, (0, 0, 0, 0), None, PEOPLE[: setting.players], (), (), s)
 

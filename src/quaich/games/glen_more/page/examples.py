@@ -89,6 +89,8 @@ def label(moment: Moment, names: Names, action: int) -> str:
     if verb == v.LAY:
         return cell_name(argument)
     s = moment.game.state
+    if verb == v.TAKE:
+        return names.ahead(s, argument)
     if verb == v.USE:
         return names.placed(s, argument)
     if verb == v.MOVE:
@@ -192,16 +194,19 @@ def chain(moment: Moment, names: Names, asked: list[Answer]) -> list[Markup]:
     game, s = moment.game, moment.game.state
     held = [s.space[(s.last + steps) % SPACES] for steps in range(SPACES)]
     shown = [one for one in held if one][: moment.picture.spaces]
-    items = [link(names, game.setting.box, one, game.seats, place == 0) for place, one in enumerate(shown)]
+    taken = {1 + argument_of(one.action): one.reason is None for one in asked if verb_of(one.action) == v.TAKE}
+    box = game.setting.box
+    items = [link(names, box, one, game.seats, place == 0, taken.get(one)) for place, one in enumerate(shown)]
     if len(shown) < len([one for one in held if one]):
         items.append(el("li", "…", class_="on"))
     return [el("ol", items, class_="chain", aria_label=text(names.language, "reading.chain"))]
 
 
-def link(names: Names, box: Any, held: int, seats: tuple[str, ...], last: bool) -> Markup:
-    """A tile or a piece."""
+def link(names: Names, box: Any, held: int, seats: tuple[str, ...], last: bool, can: bool | None) -> Markup:
+    """A tile, perhaps with a mark, or a piece."""
     if held > 0:
-        return el("li", tile.tile_svg(names, box, held - 1))
+        mark = None if can is None else el("svg", sign(can, 0, 0, 1), viewBox="-10 -10 20 20", aria_hidden="true")
+        return el("li", tile.tile_svg(names, box, held - 1), mark)
     piece = -1 - held
     name = say(names, "die") if piece == DIE else seats[piece]
     token = rondel.die() if piece == DIE else rondel.token(piece)
