@@ -90,6 +90,9 @@ class Inspection:
         return "" if found == ["ok"] and not strays else f"{found} {strays}"
 
     def tables(self) -> dict[str, Any]:
+        made = self.connection.execute("SELECT * FROM sqlite_master WHERE name = 'tables'").fetchone()
+        if made is None:  # it was killed before it had made anything
+            return {}
         return {row["id"]: row for row in self.connection.execute("SELECT * FROM tables")}
 
     def steps(self, table: str) -> list[Any]:

@@ -12,7 +12,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-SERVER = Path(__file__).with_name("table_server.py")
+SERVER = (sys.executable, "-m", "faults.table_server")
+TESTS = Path(__file__).parents[1]
+SURROUNDINGS = {**os.environ, "PYTHONPATH": os.pathsep.join([str(TESTS), str(TESTS.with_name("src"))])}
 
 
 class Lost(Exception):
@@ -52,7 +54,7 @@ class Line:
             raise Refused(said["error"], said["say"])
         return said["ok"]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self.writer.close()
 
 
@@ -92,9 +94,9 @@ async def nest(folder: Path):
     """A nest for servers; what they complain of stands in `complaints.txt`."""
     with (folder / "complaints.txt").open("w") as complaints:
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            str(SERVER),
+            *SERVER,
             "nest",
+            env=SURROUNDINGS,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=complaints,

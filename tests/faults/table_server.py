@@ -1,7 +1,7 @@
 """A service in a process of its own, to be killed: it is spoken to in lines of JSON over loopback.
 
-    python table_server.py nest                   makes a server for each URL that it reads, by fork
-    python table_server.py URL [SYNCHRONOUS]      one server
+    python -m faults.table_server nest                   makes a server for each URL that it reads, by fork
+    python -m faults.table_server URL [SYNCHRONOUS]      one server
 
 A request is `{"id": 1, "call": "act", "with": [...]}`; its answer `{"id": 1, "ok": ...}`, or with `error`, the kind of
 a refusal, and `say`, its sentence.
@@ -14,10 +14,7 @@ import json
 import os
 import random
 import sys
-from pathlib import Path
 from typing import Any
-
-sys.path[:0] = [str(Path(__file__).parents[2] / "src"), str(Path(__file__).parents[1])]
 
 from quaich.kernel.game import Game, QuaichError
 from quaich.table import storage

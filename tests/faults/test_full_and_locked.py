@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -88,9 +88,10 @@ def no_longer_files(folder: Path) -> Iterator[None]:
 def full(folder: Path) -> Iterator[None]:
     """Another file takes all the room that is left."""
     filler = folder / "filler"
-    with filler.open("wb", buffering=0) as file, pytest.raises(OSError, match="No space"):
+    with filler.open("wb", buffering=0) as file, suppress(OSError):
         while True:
             file.write(b"x" * 4096)
+    assert shutil.disk_usage(folder).free == 0
     try:
         yield
     finally:
@@ -218,10 +219,14 @@ def test_a_database_that_may_grow_no_more_says_that_the_disk_is_full(tmp_path):
         async with service(tmp_path) as tables:
             table = await two_people(tables)
             await limit(tables, 1)  # means: as many as there are
-            with pytest.raises(Busy, match="disk is full"):
-                for _ in range(300):
-                    before = snapshots.memory(tables)
+            said = ""
+            while not said:
+                before = snapshots.memory(tables)
+                try:
                     await play_first(tables, table)
+                except Busy as refusal:
+                    said = str(refusal)
+            assert "disk is full" in said
             assert snapshots.memory(tables) == before == await snapshots.disk(tables)
             await limit(tables, 1 << 30)
             await play_first(tables, table)

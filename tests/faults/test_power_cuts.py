@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import text
 
 from faults import tracing
-from faults.servers import SERVER, Line
+from faults.servers import SERVER, SURROUNDINGS, Line
 from quaich.table.seen import HERE
 from quaich.table.storage import READERS, Storage
 
@@ -59,10 +59,10 @@ async def traced(folder: Path, *more: str) -> tuple[list[tracing.Call], list[str
     trace = folder / "trace.txt"
     process = await asyncio.create_subprocess_exec(
         *tracing.command(trace),
-        sys.executable,
-        str(SERVER),
+        *SERVER,
         f"sqlite:///{folder}/quaich.db",
         *more,
+        env=SURROUNDINGS,
         stdout=asyncio.subprocess.PIPE,
         stdin=asyncio.subprocess.DEVNULL,
     )
