@@ -18,8 +18,8 @@ help: ## this list
 	@echo "make ..."
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1	\2/p' Makefile
 
-play: .venv/.for-playing ## set up what is needed, then play in the terminal
-	@$(QUAICH) play $(ARGS)
+play: .venv/.for-playing ## set up what is needed, then open the table in the browser
+	@$(QUAICH) table $(ARGS)
 
 test: .venv/.for-testing ## set up what is needed, then run all tests
 	@$(PY) -m pytest $(ARGS)

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 from ..kernel.game import QuaichError
-from . import check, components, lab, play, rules
+from . import check, components, lab, play, rules, table
 from .base import Trouble, app, complain, printable, spoken_in, trouble
 from .misread import misread
 
-__all__ = ["check", "components", "main", "play", "rules"]
+__all__ = ["check", "components", "main", "play", "rules", "table"]
 
 WRONG = 2  # the exit status when something was asked for that cannot be done
 

@@ -18,7 +18,7 @@ from ..words import LANGUAGES, text, told_by_system
 app = App(
     name="quaich",
     version=__version__,
-    help="Scottish board games for people, bots and research. Alone, `quaich` starts a game in the terminal.",
+    help="Scottish board games for people, bots and research. Alone, `quaich` opens the table in the browser.",
     help_format="plaintext",
     default_parameter=Parameter(negative=()),
     suppress_keyboard_interrupt=False,

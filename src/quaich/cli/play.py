@@ -25,12 +25,6 @@ USUAL_BOT = "bot:greedy"
 INTERRUPTED = 130  # the exit status of a program that was stopped by Ctrl-C
 
 
-@app.default
-def start() -> int:
-    """Play a game in the terminal."""
-    return play()
-
-
 @app.command
 def play(
     game: str = "glen_more",

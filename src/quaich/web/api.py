@@ -16,7 +16,7 @@ from litestar.enums import RequestEncodingType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from ..games import room
 from ..table.seen import SeatWish, Seen, TableCard, Wish
@@ -30,7 +30,7 @@ OPENAPI = OpenAPIConfig(title="Quaich", version="1", path="/api/schema", render_
 
 Name = Annotated[str, msgspec.Meta(max_length=20)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
-TableId = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40)]
 
 
 class Problem(msgspec.Struct):
@@ -212,7 +212,7 @@ async def table(request: Asking, table: TableId) -> SeenOut:
 
 
 @post("/tables", opt={"heavy": True}, responses=refused(400, 403, 413, 415, 422))
-async def make(request: Asking, data: WishIn) -> MadeOut:
+async def make(request: Asking, data: JSONBody[WishIn]) -> MadeOut:
     """A new table."""
     room(data.game)
     seats = tuple(SeatWish(seat.kind, seat.name, seat.level) for seat in data.seats)
@@ -221,14 +221,14 @@ async def make(request: Asking, data: WishIn) -> MadeOut:
 
 
 @post("/tables/{table:str}/act", status_code=200, responses=refused(400, 403, 404, 409, 413, 415, 422))
-async def act(request: Asking, table: TableId, data: ActIn) -> VersionOut:
+async def act(request: Asking, table: TableId, data: JSONBody[ActIn]) -> VersionOut:
     """Plays actions. The same ones once more, after an answer that was lost, do nothing."""
     done = await house_of(request).tables.act(table, visitor_of(request), data.version, data.actions)
     return VersionOut(done)
 
 
 @post("/tables/{table:str}/undo", status_code=200, responses=refused(400, 403, 404, 409, 413, 415, 422))
-async def undo(request: Asking, table: TableId, data: UndoIn) -> VersionOut:
+async def undo(request: Asking, table: TableId, data: JSONBody[UndoIn]) -> VersionOut:
     """Takes own steps back."""
     return VersionOut(await house_of(request).tables.undo(table, visitor_of(request), data.version, data.steps))
 
@@ -251,7 +251,7 @@ async def record(request: Asking, table: TableId) -> Response[str]:
     responses=refused(400, 403, 413, 415, 422),
     request_max_body_size=LARGEST_BODY + USUAL_BODY,
 )
-async def take_in(request: Asking, data: RecordIn) -> MadeOut:
+async def take_in(request: Asking, data: JSONBody[RecordIn]) -> MadeOut:
     """A table from a record."""
     return MadeOut(await house_of(request).tables.take_in(data.record, visitor_of(request)))
 

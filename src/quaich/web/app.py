@@ -14,7 +14,7 @@ from litestar.stores.memory import MemoryStore
 
 from ..kernel.game import QuaichError
 from . import api, history, live, lobby, playing, seating
-from .assets import static
+from .assets import assets, static
 from .forms import filled
 from .guard import USUAL_BODY, Door, csrf, dress, heavy_limits, limits
 from .house import House, Settings
@@ -57,6 +57,7 @@ def opened(settings: Settings, given: Tables | None) -> Callable[[Litestar], Abs
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        assets()  # read and checked now, not when somebody waits for the first page
         tables = given or await open_tables(settings)
         app.state.house = House(settings, tables, Visitors(settings.key("visitors")))
         try:

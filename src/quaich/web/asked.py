@@ -75,7 +75,7 @@ def asked_of(seen: Seen, texts: list[str], after: Look | None, reader: Reader) -
     names = [offers[text].name if text in offers else text for text in texts]
     if after is None:
         return Asked(seen.version, texts, names, [], "", reader.say("ask.sealed"))
-    return Asked(seen.version, texts, names, changes_of(seen, after, reader), next_of(now, after, reader), "")
+    return Asked(seen.version, texts, names, changes_of(seen, after), next_of(now, after, reader), "")
 
 
 def next_of(now: Look, after: Look, reader: Reader) -> str:
@@ -87,8 +87,8 @@ def next_of(now: Look, after: Look, reader: Reader) -> str:
     return reader.say("ask.then", what=view_of(now.setting.room.name).waiting(after))
 
 
-def changes_of(seen: Seen, after: Look, reader: Reader) -> list[Change]:
-    """The figures of the standings that change, and the points if the game were scored now."""
+def changes_of(seen: Seen, after: Look) -> list[Change]:
+    """The figures of the standings that change."""
     view, seats = view_of(seen.card.game), range(len(seen.look.seats))
     before, then = view.standings(seen.look), view.standings(after)
     found = []
@@ -98,10 +98,6 @@ def changes_of(seen: Seen, after: Look, reader: Reader) -> list[Change]:
             for head, old, new in zip(before.heads, before.rows[seat], then.rows[seat], strict=True)
             if old != new
         ]
-        if before.accounts and then.accounts and before.accounts[seat] and then.accounts[seat]:
-            old, new = (str(sum(line.points for line in one.accounts[seat])) for one in (before, then))
-            if old != new:
-                values.append(Value(reader.say("ask.points"), old, new))
         if values:
             found.append(Change(seat, seen.look.seats[seat], values))
     return found
@@ -123,7 +119,7 @@ def lined_of(seen: Seen, line: LineUp | None, wishes: Sequence[str], reader: Rea
         if step.wish in offers
     ]
     left = [offer for text, offer in offers.items() if text not in wishes]
-    changes = changes_of(seen, line.look, reader) if line and line.look else []
+    changes = changes_of(seen, line.look) if line and line.look else []
     return Lined(seen.version, chosen, left, line.texts if line else [], changes)
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from .. import pictures
 from ..games import GAMES
@@ -69,7 +70,7 @@ def assets() -> Assets:
 
 
 @get("/static/{fingerprint:str}/{name:path}", opt={"free": True}, include_in_schema=False, sync_to_thread=False)
-def static(fingerprint: str, name: str) -> Response[bytes]:
+def static(fingerprint: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A file. One of another version is not kept: the page that names it is about to be loaded anew."""
     asset = assets().files.get(str(name).lstrip("/"))
     if asset is None:

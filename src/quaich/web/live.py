@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.response import Stream
 
 from ..kernel.game import QuaichError
@@ -19,7 +20,7 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 @get("/t/{table:str}/live", include_in_schema=False)
-async def live(request: Asking, table: str) -> Response[Any]:
+async def live(request: Asking, table: FromPath[str]) -> Response[Any]:
     """Messages that hold the table as it is to be shown."""
     await see(request, table)  # a table that is not there is refused before anything is sent
     return Stream(messages(request, table), media_type="text/event-stream", headers=HEADERS)

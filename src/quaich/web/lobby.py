@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from ..games import GAMES, room
@@ -116,7 +117,7 @@ async def record_in(form: Filled) -> str:
 
 
 @get("/preferences")
-async def preferences(request: Asking, back: str = "/") -> Response[str]:
+async def preferences(request: Asking, back: FromQuery[str] = "/") -> Response[str]:
     return page(request, "preferences.html", back=local(back))
 
 

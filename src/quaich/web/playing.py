@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Redirect
 
 from ..kernel.game import QuaichError
@@ -18,18 +18,18 @@ from .pages import answer, rendered
 from .refusing import status_of
 from .showing import see, show
 
-Texts: TypeAlias = Annotated[list[str] | None, Parameter(max_items=300)]
+Texts: TypeAlias = Annotated[list[str] | None, QueryParameter(max_items=300)]
 AUTO = 20  # turns that end by themselves, one after the other, at most
 
 
 @get("/t/{table:str}")
-async def table_page(request: Asking, table: str) -> Response[str]:
+async def table_page(request: Asking, table: FromPath[str]) -> Response[str]:
     """The table as it is now."""
     return await show(request, await see(request, table))
 
 
 @get("/t/{table:str}/ask")
-async def ask(request: Asking, table: str, do: Texts = None) -> Response[str]:
+async def ask(request: Asking, table: FromPath[str], do: Texts = None) -> Response[str]:
     """What a choice would bring. Nothing is done yet."""
     seen = await see(request, table)
     return await asking(request, seen, do or [])
@@ -45,7 +45,7 @@ async def asking(request: Asking, seen: Seen, texts: list[str], part: bool = Tru
 
 
 @post("/t/{table:str}/choose", status_code=200)
-async def choose(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def choose(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     """For those who want to be asked only before what cannot be taken back: does everything else at once."""
     seen, texts = await see(request, table), form.all("do")
     house, reader = house_of(request), reader_for(request)
@@ -55,7 +55,7 @@ async def choose(request: Asking, table: str, form: Filled) -> Response[Any]:
 
 
 @post("/t/{table:str}/do", status_code=200)
-async def do(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def do(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     """Does what was chosen."""
     return await played(request, table, form)
 
@@ -83,7 +83,7 @@ async def end_turn(request: Asking, table: str) -> None:
 
 
 @post("/t/{table:str}/undo", status_code=200)
-async def undo(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def undo(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     """Takes own steps back, up to where something hidden came out or the turn began."""
     tables, visitor = house_of(request).tables, visitor_of(request)
     version, steps = whole_number(form, "version"), whole_number(form, "steps", 1)
@@ -91,7 +91,7 @@ async def undo(request: Asking, table: str, form: Filled) -> Response[Any]:
 
 
 @post("/t/{table:str}/back", status_code=200)
-async def back(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def back(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     """Asks everybody to go back to an earlier step."""
     tables, visitor = house_of(request).tables, visitor_of(request)
     version, step = whole_number(form, "version"), whole_number(form, "step")
@@ -99,14 +99,14 @@ async def back(request: Asking, table: str, form: Filled) -> Response[Any]:
 
 
 @post("/t/{table:str}/back/answer", status_code=200)
-async def answer_back(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def answer_back(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     tables, visitor, agree = house_of(request).tables, visitor_of(request), bool(form.get("agree"))
     version = whole_number(form, "version")
     return await changed(request, table, lambda: tables.answer_back(table, visitor, version, agree))
 
 
 @post("/t/{table:str}/face", status_code=200)
-async def face(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def face(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     """Several people at one screen: the one whose turn it is says that they look now."""
     tables, visitor, seat = house_of(request).tables, visitor_of(request), whole_number(form, "seat")
     return await changed(request, table, lambda: tables.face(table, visitor, seat))
@@ -127,14 +127,19 @@ async def changed(request: Asking, table: str, change: Callable[[], Awaitable[An
 
 @get("/t/{table:str}/line-up")
 async def line_up(
-    request: Asking, table: str, line: Texts = None, toggle: str = "", earlier: str = "", later: str = ""
+    request: Asking,
+    table: FromPath[str],
+    line: Texts = None,
+    toggle: FromQuery[str] = "",
+    earlier: FromQuery[str] = "",
+    later: FromQuery[str] = "",
 ) -> Response[str]:
     """Activations in an order, and what they would bring."""
     return await lined_up(request, table, rearranged(line or [], toggle, earlier, later))
 
 
 @get("/t/{table:str}/best")
-async def best(request: Asking, table: str) -> Response[str]:
+async def best(request: Asking, table: FromPath[str]) -> Response[str]:
     """The order that pays best."""
     return await lined_up(request, table, await house_of(request).tables.best_order(table, visitor_of(request)))
 
@@ -150,7 +155,7 @@ async def lined_up(request: Asking, table: str, wishes: list[str]) -> Response[s
 
 
 @get("/t/{table:str}/record", media_type=MediaType.TEXT)
-async def record(request: Asking, table: str) -> Response[str]:
+async def record(request: Asking, table: FromPath[str]) -> Response[str]:
     """The game as a file; without anything hidden while it runs."""
     text = await house_of(request).tables.record(table, visitor_of(request))
     headers = {"Content-Disposition": f'attachment; filename="quaich-{table[:8]}.jsonl"'}

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from ..kernel.game import QuaichError
@@ -20,7 +21,7 @@ from .showing import links_of, origin, see
 
 
 @get("/join/{token:str}")
-async def invited(request: Asking, token: str) -> Response[str]:
+async def invited(request: Asking, token: FromPath[str]) -> Response[str]:
     """What a link leads to. Only looking changes nothing: mail programs open links too."""
     return await invitation(request, token)
 
@@ -48,7 +49,7 @@ def joining(
 
 
 @post("/join/{token:str}", status_code=303, opt={"heavy": True})
-async def join(request: Asking, token: str, form: Filled) -> Response[Any]:
+async def join(request: Asking, token: FromPath[str], form: Filled) -> Response[Any]:
     """Takes the seat: from now on the visitor's cookie is what counts, not the link."""
     try:
         table = await house_of(request).tables.sit(token, visitor_of(request), form.get("name"))
@@ -58,7 +59,7 @@ async def join(request: Asking, token: str, form: Filled) -> Response[Any]:
 
 
 @get("/t/{table:str}/sit")
-async def open_seats(request: Asking, table: str) -> Response[str]:
+async def open_seats(request: Asking, table: FromPath[str]) -> Response[str]:
     """A table of the lobby with free seats."""
     return await free_seats(request, table)
 
@@ -71,7 +72,7 @@ async def free_seats(request: Asking, table: str, sentence: str = "", status: in
 
 
 @post("/t/{table:str}/sit", status_code=303, opt={"heavy": True})
-async def sit(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def sit(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
     house, visitor = house_of(request), visitor_of(request)
     try:
         await house.tables.sit_listed(table, visitor, whole_number(form, "seat"), form.get("name"))
@@ -81,7 +82,7 @@ async def sit(request: Asking, table: str, form: Filled) -> Response[Any]:
 
 
 @get("/t/{table:str}/seats")
-async def seats(request: Asking, table: str) -> Response[str]:
+async def seats(request: Asking, table: FromPath[str]) -> Response[str]:
     """All seats, with what the visitor may do about them."""
     return await listed(request, table)
 
@@ -102,20 +103,20 @@ async def listed(request: Asking, table: str, sentence: str = "", status: int = 
 
 
 @post("/t/{table:str}/seats/{seat:int}/name", status_code=303)
-async def rename(request: Asking, table: str, seat: int, form: Filled) -> Response[Any]:
+async def rename(request: Asking, table: FromPath[str], seat: FromPath[int], form: Filled) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.rename(table, visitor, seat, form.get("name")))
 
 
 @post("/t/{table:str}/seats/{seat:int}/revoke", status_code=303)
-async def revoke(request: Asking, table: str, seat: int) -> Response[Any]:
+async def revoke(request: Asking, table: FromPath[str], seat: FromPath[int]) -> Response[Any]:
     """Frees a seat; its old link is void, and there is a new one."""
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.revoke(table, visitor, seat))
 
 
 @post("/t/{table:str}/seats/{seat:int}/bot", status_code=303)
-async def bot_takes(request: Asking, table: str, seat: int, form: Filled) -> Response[Any]:
+async def bot_takes(request: Asking, table: FromPath[str], seat: FromPath[int], form: Filled) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.bot_takes(table, visitor, seat, form.get("level")))
 
@@ -129,7 +130,7 @@ async def reseated(request: Asking, table: str, change: Callable[[], Awaitable[A
 
 
 @post("/t/{table:str}/rematch", status_code=303, opt={"heavy": True})
-async def rematch(request: Asking, table: str) -> Response[Any]:
+async def rematch(request: Asking, table: FromPath[str]) -> Response[Any]:
     """The same players once more, at a table of its own."""
     again = await house_of(request).tables.rematch(table, visitor_of(request))
     return Redirect(f"/t/{again}", status_code=303)

@@ -21,7 +21,7 @@ from platformdirs import user_data_path
 
 from ..kernel.game import QuaichError
 from ..words import text, told_by_system
-from .app import make
+from .app import make, open_tables
 from .house import House, Settings
 
 KEY_BYTES = 32
@@ -42,45 +42,59 @@ class Wanted:
     database: str = ""  # an address; empty: a file in the user's folder
     hosts: Sequence[str] = ()  # names under which it may be asked beside its own
     browser: bool = True
+    https: bool = False  # whether a proxy in front speaks HTTPS
     language: str = "en"
 
 
 def serve(wanted: Wanted, say: Callable[[str], None] = print) -> None:
     """Sets the table up, says where it is, and runs until Ctrl-C."""
     folder = user_data_path("quaich", appauthor=False)
+    os.umask(0o077)  # what is kept of tables is for the user alone
     listening = bound(wanted.host, wanted.port)
-    settings = Settings(
-        database=wanted.database or f"sqlite:///{folder / 'tables.db'}",
-        secret=key_in(folder / "table.key"),
-        hosts=hosts_of(wanted),
-    )
-    url = address(wanted.host, listening.getsockname()[1])
-    say(text(wanted.language, "page.serve.at", url=url))
-    say(text(wanted.language, "page.serve.stop"))
-    run(make(settings), listening, url if wanted.browser else "")
+    with listening:
+        settings = Settings(
+            database=wanted.database or f"sqlite:///{folder / 'tables.db'}",
+            secret=key_in(folder / "table.key"),
+            hosts=hosts_of(wanted),
+            https=wanted.https,
+        )
+        url = address(wanted.host, listening.getsockname()[1])
+        started = [text(wanted.language, "page.serve.at", url=url), text(wanted.language, "page.serve.stop")]
+
+        def tell() -> None:
+            for line in started:
+                say(line)
+            if wanted.browser:
+                webbrowser.open(url)
+
+        with suppress(KeyboardInterrupt):
+            asyncio.run(answering(settings, listening, tell))
 
 
-def run(app: Litestar, listening: socket.socket, open_at: str = "") -> None:
+async def answering(settings: Settings, listening: socket.socket, tell: Callable[[], None]) -> None:
     """Answers on a socket until a signal comes. No access log: addresses carry the keys of seats."""
-    config = uvicorn.Config(
-        app, access_log=False, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False
-    )
-    server = Server(config, app, open_at)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(server.serve(sockets=[listening]))
+    tables = await open_tables(settings)
+    try:
+        app = make(settings, tables)
+        config = uvicorn.Config(
+            app, access_log=False, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False
+        )
+        await Server(config, app, tell).serve(sockets=[listening])
+    finally:
+        await tables.close()
 
 
 class Server(uvicorn.Server):
     """A server that lets go of open pages as soon as it is to end."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, open_at: str) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, tell: Callable[[], None]) -> None:
         super().__init__(config)
-        self.app, self.open_at = app, open_at
+        self.app, self.tell = app, tell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.open_at and self.started:
-            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.open_at)
+        if self.started:
+            asyncio.get_running_loop().run_in_executor(None, self.tell)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)

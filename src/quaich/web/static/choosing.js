@@ -28,8 +28,20 @@ function choose(text, element) {
 function tellWhy(element) {
   const notice = document.getElementById("notice");
   if (!notice) return;
-  notice.textContent = element.getAttribute("aria-label");
+  notice.replaceChildren(...withRules(element.getAttribute("aria-label")));
   notice.hidden = false;
+}
+
+// A sentence in which the ids of rules are links to them.
+function withRules(sentence) {
+  const rules = table().dataset.rules;
+  return sentence.split(/\b([A-Z]{2,4}\d+\.\d+)\b/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const link = document.createElement("a");
+    link.href = `${rules}#${part}`;
+    link.textContent = part;
+    return link;
+  });
 }
 
 function silence() {
@@ -38,7 +50,7 @@ function silence() {
 }
 
 function pressed(event) {
-  const element = event.target.closest?.("[data-do][role=button], .spot.cannot");
+  const element = event.target.closest?.(".picture [data-do], .spot.cannot");
   if (!element || !table()?.contains(element)) return;
   event.preventDefault();
   if (element.matches(".cannot")) tellWhy(element);
@@ -49,6 +61,7 @@ function close() {
   const open = asking();
   if (!open || open.hidden) return false;
   texts = null;
+  mark();
   open.replaceChildren();
   open.hidden = true;
   const origin = document.getElementById(from) ?? document.getElementById("question");
@@ -57,7 +70,7 @@ function close() {
 }
 
 function keyed(event) {
-  if ((event.key === "Enter" || event.key === " ") && event.target.closest?.("[data-do], .spot.cannot")) pressed(event);
+  if ((event.key === "Enter" || event.key === " ") && event.target.closest?.(".picture [data-do], .spot.cannot")) pressed(event);
   if (event.key === "Escape" && (close() || document.querySelector("#notice:not([hidden])"))) silence();
 }
 
@@ -75,8 +88,16 @@ function swapped(event) {
   const whole = event.detail.ctx.target?.id === "table" || event.detail.ctx.target === table();
   const again = whole && texts && fresh && open.querySelector("[name=version]")?.value !== table().dataset.version;
   texts = fresh;
+  mark();
   if (again) askAgain(open);
   else if (fresh && !open.contains(document.activeElement)) document.getElementById("confirm")?.focus();
+}
+
+// The place in a picture that is being asked about is marked.
+function mark() {
+  for (const spot of document.querySelectorAll(".picture [data-do]")) {
+    spot.classList.toggle("chosen", texts?.length === 1 && spot.dataset.do === texts[0]);
+  }
 }
 
 function askAgain(open) {

@@ -14,7 +14,19 @@ function stays(old, fresh) {
   return false;
 }
 
+// Where a new element has nothing to be morphed from, htmx 4.0 makes one in the namespace of HTML: a <g> would show
+// nothing. Names that only SVG has are made as SVG.
+const ONLY_SVG = /^(svg|g|use|path|rect|circle|ellipse|line|polygon|polyline|text|tspan|defs|symbol|pattern|clipPath)$/;
+
+function makeSvgAsSvg() {
+  const make = document.createElement.bind(document);
+  const svg = "http://www.w3.org/2000/svg";
+  document.createElement = (name, options) =>
+    ONLY_SVG.test(name) ? document.createElementNS(svg, name) : make(name, options);
+}
+
 export function start() {
+  makeSvgAsSvg();
   htmx.registerExtension("keeping", {
     htmx_before_morph_attr: (element, detail) => !kept(element, detail.attrName),
     htmx_before_morph_node: (element, detail) => !stays(detail.oldNode, detail.newNode),
