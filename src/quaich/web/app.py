@@ -13,9 +13,9 @@ from litestar.logging.config import LoggingConfig
 from litestar.stores.memory import MemoryStore
 
 from ..kernel.game import QuaichError
-from . import api, history, live, lobby, playing, seating
+from . import api, history, live, lobby, playing, reading, seating
 from .assets import assets, static
-from .forms import filled
+from .forms import Reading, filled
 from .guard import USUAL_BODY, Door, csrf, dress, heavy_limits, limits
 from .house import House, Settings
 from .refusing import on_fault, on_http, on_refusal
@@ -33,6 +33,7 @@ def make(settings: Settings, tables: Tables | None = None) -> Litestar:
             *lobby.HANDLERS,
             *playing.HANDLERS,
             *seating.HANDLERS,
+            *reading.HANDLERS,
             history.at,
             history.log,
             live.live,
@@ -43,6 +44,7 @@ def make(settings: Settings, tables: Tables | None = None) -> Litestar:
         csrf_config=csrf(settings),
         exception_handlers={QuaichError: on_refusal, HTTPException: on_http, Exception: on_fault},
         before_send=[dress],
+        request_class=Reading,
         request_max_body_size=USUAL_BODY,
         stores={"rate_limit": MemoryStore()},
         openapi_config=api.OPENAPI,

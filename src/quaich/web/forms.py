@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from litestar.datastructures import FormMultiDict, UploadFile
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import FormMultiDict, State, UploadFile
+from litestar.exceptions import ClientException
 
 from ..table.trouble import TableError
 from .house import Asking
+
+
+class Reading(Request[Any, Any, State]):
+    """A request whose form may be anything: what is no text in the encoding that it names is refused, not a fault."""
+
+    async def form(self) -> FormMultiDict:
+        try:
+            return await super().form()
+        except (UnicodeError, LookupError) as error:
+            raise ClientException from error
 
 
 class Filled:

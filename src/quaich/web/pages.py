@@ -45,6 +45,7 @@ def templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.filters["name_of"] = lambda seat, names: names[seat]
     made.globals |= {
         "asset": lambda name: assets().address(name),
         "mark": lambda seat: Markup(icons.seat_mark(seat)),
