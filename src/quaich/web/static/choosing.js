@@ -106,12 +106,12 @@ function askAgain(open) {
   htmx.ajax("GET", `${address}?${query}`, { source: open, target: "#asking", swap: "outerMorph" });
 }
 
-// What has been sent is no longer asked about, whatever comes back.
+// What has been sent is no longer asked about, whatever comes back; what was said about the last try is over.
 function sent(event) {
   const { request, sourceElement } = event.detail.ctx;
+  if (sourceElement.id !== "live") silence();
   if (request.method?.toUpperCase() !== "POST") return;
   texts = null;
-  silence();
   const lined = sourceElement.closest?.("#line-up");
   if (lined) lined.dataset.sent = "1";
 }
