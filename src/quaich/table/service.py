@@ -101,9 +101,9 @@ class Tables:
     def _remember(self, live: Live) -> Live:
         self._live[live.id] = live
         if len(self._live) > KEPT:
-            old = next((old for old in self._live.values() if old is not live and self._may_go(old)), live)
-            if old is not live:
-                del self._live[old.id]
+            old = [other.id for other in self._live.values() if other is not live and self._may_go(other)]
+            for table in old[: len(self._live) - KEPT]:
+                del self._live[table]
         return live
 
     def _may_go(self, live: Live) -> bool:
