@@ -93,7 +93,7 @@ def test_bots_alone_play_to_the_end_and_the_same_again(quaich: Quaich, kept: Kep
 
 
 def test_questions_are_asked_where_nothing_is_said(quaich: Quaich, kept: Kept) -> None:
-    run = quaich(typed="de\n7\n3\nBerta\n\nbot:random\n1\n")
+    run = quaich("play", typed="de\n7\n3\nBerta\n\nbot:random\n1\n")
     assert run.code == 0
     assert "Wie viele spielen mit, 2 bis 5?" in run.out
     assert "'7' ist keine Zahl von 2 bis 5." in run.out
@@ -101,7 +101,7 @@ def test_questions_are_asked_where_nothing_is_said(quaich: Quaich, kept: Kept) -
 
 
 def test_a_seat_that_is_refused_is_asked_for_again_and_no_other(quaich: Quaich, kept: Kept) -> None:
-    run = quaich(typed="\n3\nBerta\nbot:hal\nBerta\nCarl\nbot:random\n1\n")
+    run = quaich("play", typed="\n3\nBerta\nbot:hal\nBerta\nCarl\nbot:random\n1\n")
     assert run.out.count("Who sits at place 1?") == 1
     assert run.out.count("Who sits at place 2?") == 3
     assert "There is no bot 'hal'" in run.out
