@@ -125,15 +125,13 @@ def _check_units(document: Components, file: str) -> None:
 
 
 def _check_tiles(document: Components, file: str) -> None:
-    """Tiles of which one edition has one more are as many as the material says."""
-    for table, rows, key in (
-        ("clan", document.clans, "clans"),
-        ("port", document.ports, "ports"),
-        ("scoring_tile", document.scoring_tiles, "scoring_tiles"),
-    ):
-        found, expected = sum(not row.only_print for row in rows), getattr(document.material, key)
-        if found != expected:
-            Where(file, f"[[{table}]]").under("only_print").refuse(own("rows_in_german", n=expected), shown(found))
+    """The printed edition has one more of these tiles, the last."""
+    for table, rows in (("clan", document.clans), ("port", document.ports), ("scoring_tile", document.scoring_tiles)):
+        for row in rows:
+            last = row is rows[-1]
+            if row.only_print != last:
+                at = Where(file, f"[[{table}]] id {row.id}").under("only_print")
+                at.refuse(own("only_last", said=str(last).lower()), shown(row.only_print))
     for port in document.ports:
         at = Where(file, f"[[port]] id {port.id}")
         if port.does in TRADES and not (port.gives and port.brings):

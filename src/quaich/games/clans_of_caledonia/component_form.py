@@ -129,6 +129,7 @@ class Setup(Sourced, frozen=True, kw_only=True):
     rounds: Annotated[int, Meta(ge=ROUNDS, le=ROUNDS)]
     money: Money
     money_print: Money
+    workers: Annotated[int, Meta(ge=1, le=3)]
     ports: Annotated[int, Meta(ge=4, le=4)]
     scoring_tiles: Annotated[int, Meta(ge=ROUNDS, le=ROUNDS)]
     no_clans_money: Annotated[tuple[Many, ...], Meta(min_length=PLAYERS, max_length=PLAYERS)]
@@ -252,6 +253,7 @@ class Clan(Sourced, frozen=True, kw_only=True):
     discounts: Annotated[tuple[Few, ...], Meta(max_length=4)] = ()
     butter: Many = 0
     workers: Annotated[int, Meta(ge=0, le=3)] = 0
+    at_border: bool = False
     ships_small: Level = 0
     ships_small_print: Level = 0
     ships_full: Level = 0

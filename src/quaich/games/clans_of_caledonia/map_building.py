@@ -7,6 +7,7 @@ map. All functions are pure. Where a river runs is the set of its two hexes.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -66,10 +67,11 @@ def letter_of(place: Place) -> str:
     return "ABDC"[2 * lower + (column > 5)]
 
 
-def around(place: Place) -> list[Place]:
+@cache
+def around(place: Place) -> tuple[Place, ...]:
     """The six places with a common side, clockwise from the north; some may lie outside the map."""
     column, row = place
-    return [(column + right, row + down) for right, down in (ODD if column % 2 else EVEN)]
+    return tuple((column + right, row + down) for right, down in (ODD if column % 2 else EVEN))
 
 
 def ring() -> set[Place]:
@@ -146,6 +148,16 @@ def loch_hexes_between(land: Land, start: Place) -> dict[Place, int]:
         for place in around(loch):
             if place != start:
                 found.setdefault(place, between)
+    return found
+
+
+def reached(land: Land, start: Place, levels: int) -> list[set[Place]]:
+    """By level of shipping, the places beside a hex and those reached from it; ports outside the map included."""
+    sides = set(around(start))
+    dry = {other for other in sides if frozenset((start, other)) not in land.rivers}
+    found, between = [dry, sides], loch_hexes_between(land, start)
+    for level in range(2, levels):
+        found.append(found[-1] | {place for place, number in between.items() if number == level - 1})
     return found
 
 
