@@ -1,48 +1,17 @@
-"""The components as tables for people: each value with where it comes from, and a mark where it is doubtful.
+"""The components of Glen More as tables for people."""
 
-Plain data, for the terminal and for the page alike.
-"""
-
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
+from ...kernel.components import Sourced, value_keys
+from ...kernel.sheets import ORIGINS, Cell, Table, Writer, known, origin_word, plain, steps
 from ...words import text
 from . import component_form as form
 from .component_form import Components, Place, Tile
 
-MARK: Final = "?"
-ORIGINS: Final = ("rulebook", "public", "pack", "recalled", "reconstructed")  # from the surest to the least sure
-CONFIDENCES: Final = ("high", "medium", "low")
-GUESSED: Final = ("recalled", "reconstructed")
+__all__ = ["ORIGINS", "Cell", "Table", "known", "origin_word", "tables"]
+
 GOOD_KEYS: Final = tuple(f"good.{word}" for word in form.GOOD_WORDS)
-
-
-@dataclass(frozen=True)
-class Cell:
-    """One value as people read it. `origin` and `confidence` are words of the file; empty ones need no source."""
-
-    text: str
-    origin: str = ""
-    confidence: str = ""
-    note: str = ""
-
-    @property
-    def doubtful(self) -> bool:
-        return self.origin in GUESSED or self.confidence in CONFIDENCES[1:]
-
-    def __str__(self) -> str:
-        return f"{self.text} {MARK}" if self.doubtful else self.text
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table with a heading for each column. `key` stays the same in all languages."""
-
-    key: str
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
 
 
 def tables(components: Components, language: str) -> tuple[Table, ...]:
@@ -55,43 +24,28 @@ def tables(components: Components, language: str) -> tuple[Table, ...]:
         writer.players(),
         writer.values("setup", components.setup, ("spaces", "gap", "coins", "clansmen", "capacity", "stacks")),
         writer.scoring(),
-        writer.values("material", components.material, form.value_keys(components.material)),
+        writer.values("material", components.material, value_keys(components.material)),
     )
 
 
-class _Writer:
+class _Writer(Writer):
     """Writes the tables in one language."""
 
+    area = "glen_more.components"
+
     def __init__(self, components: Components, language: str) -> None:
-        self.components, self.language = components, language
+        super().__init__(components, language)
+        self.components = components
 
     def say(self, key: str, **arguments: object) -> str:
         """A text of these tables; goods are called as everywhere."""
-        return text(self.language, key if key in GOOD_KEYS else f"glen_more.components.{key}", **arguments)
-
-    def cell(self, row: form.Sourced, value: object, *keys: str) -> Cell:
-        """A value that rests on these keys of a row: it is as sure as the least sure of them."""
-        origin = max((row.provenance.get(key, GUESSED[-1]) for key in keys), key=ORIGINS.index)
-        confidence = max((row.confidence.get(key, CONFIDENCES[0]) for key in keys), key=CONFIDENCES.index)
-        notes = [getattr(self.components.note[row.note[key]], self.language) for key in keys if key in row.note]
-        return Cell(str(value), origin, confidence, " ".join(notes))
-
-    def table(self, key: str, columns: Iterable[str], rows: Iterable[Sequence[Cell]]) -> Table:
-        headings = tuple(self.say(f"column.{column}") for column in columns)
-        return Table(key, self.say(f"title.{key}"), headings, tuple(tuple(row) for row in rows))
-
-    def amount(self, number: int, word: str) -> str:
-        """`2 × cask`, or just the word for one: so no language needs its plural."""
-        return self.say(word) if number == 1 else f"{number} × {self.say(word)}"
-
-    def joined(self, parts: Iterable[str]) -> str:
-        return " + ".join(parts) or self.say("none")
+        return text(self.language, key, **arguments) if key in GOOD_KEYS else super().say(key, **arguments)
 
     # tiles
 
     def tiles(self) -> Table:
         columns = ("id", "name", "kind", "stack", "frame", "ways", "cost", "gain", "activation")
-        return self.table("tiles", columns, (self.tile(tile) for tile in self.components.tiles))
+        return self.table("tiles", columns, (self.tile(tile) for tile in self.components.tiles), name_column=1)
 
     def tile(self, tile: Tile) -> list[Cell]:
         name = getattr(tile.name, self.language)
@@ -99,7 +53,7 @@ class _Writer:
             Cell(str(tile.id)),
             self.cell(tile, name if tile.count == 1 else f"{name} × {tile.count}", "name"),
             self.cell(tile, self.say(f"kind.{tile.kind}"), "kind"),
-            self.cell(tile, self.say("none") if tile.stack == form.NO_STACK else tile.stack, "stack"),
+            self.cell(tile, self.joined(()) if tile.stack == form.NO_STACK else tile.stack, "stack"),
             self.cell(tile, self.say(f"frame.{tile.frame}"), "frame"),
             self.cell(tile, self.ways(tile), "river", "road"),
             self.cell(tile, self.cost(tile.cost), "cost"),
@@ -137,17 +91,17 @@ class _Writer:
                 return self.say("points", points=points)
             case form.Exchange() | form.ExchangeAny() | form.ExchangeDifferent():
                 return f"{self.given(activation)} → {self.brought(activation)}"
-        return self.say("none")
+        return self.joined(())
 
     def given(self, trade: form.Trade) -> str:
         if isinstance(trade, form.Exchange):
-            times = _steps(range(1, len(trade.points) + 1)) + " × " if len(trade.points) > 1 else ""
+            times = steps(range(1, len(trade.points) + 1)) + " × " if len(trade.points) > 1 else ""
             return self.joined(self.goods(trade.gives, times))
         word = "of_any_kind" if isinstance(trade, form.ExchangeAny) else "different"
-        return self.say(word, n=_steps(range(trade.least, trade.least + len(trade.points))))
+        return self.say(word, n=steps(range(trade.least, trade.least + len(trade.points))))
 
     def brought(self, trade: form.Trade) -> str:
-        parts = [self.say("points", points=_steps(trade.points))] if trade.points else []
+        parts = [self.say("points", points=steps(trade.points))] if trade.points else []
         if isinstance(trade, form.Exchange) and trade.casks:
             parts.append(self.amount(trade.casks, "cask"))
         return self.joined(parts)
@@ -174,7 +128,7 @@ class _Writer:
         ends = [(points, f"frame.{frame}", "end_frame") for frame, points in place.end_frame.items()]
         ends += [(points, f"kind.{kind}", "end_kind") for kind, points in place.end_kind.items()]
         parts += [self.say(key, points=points, what=self.say(what)) for points, what, key in ends]
-        return "; ".join(parts) or self.say("none")
+        return "; ".join(parts) or self.joined(())
 
     # market, set-up, scoring
 
@@ -188,7 +142,7 @@ class _Writer:
         rows = (
             [
                 Cell(str(entry.number)),
-                self.cell(entry, self.say("yes" if entry.die else "no"), "die"),
+                self.cell(entry, self.yes_or_no(entry.die), "die"),
                 self.cell(entry, " + ".join(map(str, entry.tiles)), "tiles"),
                 self.cell(entry, entry.filled, "filled"),
             ]
@@ -196,12 +150,12 @@ class _Writer:
         )
         return self.table("players", ("number", "die", "first_tiles", "filled"), rows)
 
-    def values(self, key: str, source: form.Sourced, keys: Iterable[str]) -> Table:
+    def values(self, key: str, source: Sourced, keys: Iterable[str]) -> Table:
         """A table with one value a row."""
-        rows = [[Cell(self.label(key, name)), self.cell(source, _plain(getattr(source, name)), name)] for name in keys]
+        rows = [[Cell(self.label(key, name)), self.cell(source, plain(getattr(source, name)), name)] for name in keys]
         if key == "setup":
             die = self.components.die
-            rows.append([Cell(self.say("setup.faces")), self.cell(die, _plain(die.faces), "faces")])
+            rows.append([Cell(self.say("setup.faces")), self.cell(die, plain(die.faces), "faces")])
         return self.table(key, ("what", "value"), rows)
 
     def label(self, table: str, name: str) -> str:
@@ -220,13 +174,3 @@ class _Writer:
         for name in ("point_a_coin", "point_a_tile_more"):
             rows.append([Cell(self.say(f"scoring.{name}")), self.cell(scoring, getattr(scoring, name), name)])
         return self.table("scoring", ("what", "value"), rows)
-
-
-def _steps(numbers: Iterable[int]) -> str:
-    return " / ".join(map(str, numbers))
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{number} × {of}" for of, number in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
