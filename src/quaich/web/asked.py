@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ..kernel.viewing import Look, Offer
+from ..kernel.viewing import Look, Offer, View
 from ..table.planning import LineUp
 from ..table.seen import Seen
 from .speaking import Reader
@@ -40,6 +41,7 @@ class Asked:
     changes: list[Change]
     next: str
     sealed: str  # why it cannot be taken back, or nothing
+    picture: str = ""  # the own territory afterwards, if it changes
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,7 @@ class Lined:
     left: list[Offer]
     texts: list[str]
     changes: list[Change]
+    picture: str = ""
 
     @property
     def count(self) -> int:
@@ -75,7 +78,9 @@ def asked_of(seen: Seen, texts: list[str], after: Look | None, reader: Reader) -
     names = [offers[text].name if text in offers else text for text in texts]
     if after is None:
         return Asked(seen.version, texts, names, [], "", reader.say("ask.sealed"))
-    return Asked(seen.version, texts, names, changes_of(seen, after), next_of(now, after, reader), "")
+    return Asked(
+        seen.version, texts, names, changes_of(seen, after), next_of(now, after, reader), "", picture_of(now, after)
+    )
 
 
 def next_of(now: Look, after: Look, reader: Reader) -> str:
@@ -120,7 +125,29 @@ def lined_of(seen: Seen, line: LineUp | None, wishes: Sequence[str], reader: Rea
     ]
     left = [offer for text, offer in offers.items() if text not in wishes]
     changes = changes_of(seen, line.look) if line and line.look else []
-    return Lined(seen.version, chosen, left, line.texts if line else [], changes)
+    picture = picture_of(seen.look, line.look) if line else ""
+    return Lined(seen.version, chosen, left, line.texts if line else [], changes, picture)
+
+
+def picture_of(now: Look, after: Look) -> str:
+    """The own territory as it would be. Nothing in it can be pressed, and its ids are others than those of the page."""
+    view = view_of(now.setting.room.name)
+    before, then = (land_of(view, replace(look, legal=())) for look in (now, after))
+    return apart(then, "after") if then != before else ""
+
+
+def land_of(view: View, look: Look) -> str:
+    return next((panel.html for panel in view.panels(look) if panel.seat == look.viewer), "")
+
+
+def apart(html: str, name: str) -> str:
+    """Markup whose ids, and what refers to them, begin with a name."""
+    ids = set(re.findall(r' id="([^"]+)"', html))
+
+    def renamed(found: re.Match[str]) -> str:
+        return f"{found[1]}{name}-{found[2]}{found[3]}" if found[2] in ids else found[0]
+
+    return re.sub(r"""( id="|="#|url\(#|aria-labelledby="|aria-describedby=")([^")]+)(["\)])""", renamed, html)
 
 
 def rearranged(line: list[str], toggle: str, earlier: str, later: str) -> list[str]:

@@ -16,8 +16,7 @@ async def at(request: Asking, table: FromPath[str], step: FromPath[int]) -> Resp
     """The table as it was after a step."""
     seen = await see(request, table)
     moment = await house_of(request).tables.moment(table, visitor_of(request), step, reader_for(request).language)
-    may_ask_back = bool(seen.mine) and not seen.over and seen.asked_back is None and step < moment.last
-    return show_moment(request, moment, seen.version, may_ask_back)
+    return show_moment(request, moment, seen)
 
 
 @get("/t/{table:str}/log")

@@ -130,14 +130,24 @@ def scene_of(seen: Seen, reader: Reader, proposed: Sequence[Offer] = ()) -> Scen
     )
 
 
-def scene_at(moment: Moment) -> Scene:
-    """A table as it was after a step."""
+def scene_at(moment: Moment, seen: Seen) -> Scene:
+    """A table as it was after a step, with the log around it."""
     look, view = moment.look, view_of(moment.card.game)
     board, *lands = view.panels(look)
     stand = stand_of(view.standings(look), look, moment.mine, NOBODY)
-    log = log_of([moment.row], look)
+    around = seen.log[max(moment.step - LINES // 2, 0) : moment.step + LINES // 2]
     return Scene(
-        moment.card, 0, look.viewer, moment.mine, board, lands, stand, view.progress(look), log, False, moment=moment
+        moment.card,
+        seen.version,
+        look.viewer,
+        moment.mine,
+        board,
+        lands,
+        stand,
+        view.progress(look),
+        log_of(around, seen.look),
+        len(around) < len(seen.log),
+        moment=moment,
     )
 
 

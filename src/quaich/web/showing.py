@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from litestar import Response
@@ -123,8 +122,8 @@ async def show(
     return framed(request, seen.card, html, my_turn, True, status)
 
 
-def show_moment(request: Asking, moment: Moment, version: int, may_ask_back: bool) -> Response[str]:
+def show_moment(request: Asking, moment: Moment, seen: Seen) -> Response[str]:
     """The table as it was after a step."""
-    scene = replace(scene_at(moment), version=version)
-    html = drawn(scene, reader_for(request), may_ask_back=may_ask_back)
+    may_ask_back = bool(seen.mine) and not seen.over and seen.asked_back is None and moment.step < moment.last
+    html = drawn(scene_at(moment, seen), reader_for(request), may_ask_back=may_ask_back)
     return framed(request, moment.card, html, False, False)
