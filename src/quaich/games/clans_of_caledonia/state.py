@@ -22,7 +22,8 @@ GOODS = 6  # in the order of the market's columns
 WOOL, GRAIN, MILK, BREAD, CHEESE, WHISKY = range(GOODS)
 RAW = 3  # goods 0 to 2 are raw, 3 to 5 processed
 NO_GOOD = -1
-STEPS = 10  # of a price, the lowest is step 0
+STEPS = 10  # of a price; the lowest is step 0
+TOP_STEP = STEPS - 1
 IMPORTS = 3
 COTTON, TOBACCO, SUGAR_CANE = range(IMPORTS)
 
@@ -71,7 +72,8 @@ class Box(Row):
     # maps, each by its number; all sets are sets of hexes in two words
     terrain: list[list[int]] = i8(MAPS, HEXES)  # bits GRASS, FOREST, MOUNTAIN, or LOCH alone
     cost: list[list[int]] = i8(MAPS, HEXES)  # of the land; lochs 0
-    beside: list[list[list[int]]] = i64(MAPS, HEXES, WORDS)  # land and loch hexes with a common side, no river between
+    around: list[list[list[int]]] = i8(MAPS, HEXES, 6)  # 1 + hex to the north, then clockwise; 0: a river or the edge
+    beside: list[list[list[int]]] = i64(MAPS, HEXES, WORDS)  # the same hexes, land and loch, as a set
     reach: list[list[list[list[int]]]] = i64(MAPS, LEVELS, HEXES, WORDS)
     # `reach[m][l][h]`: land and loch hexes that lie beside h or are reached from h with shipping level l: from level 1
     # on those across a river, from level 2 on those with at most l - 1 loch hexes in between; never h itself
