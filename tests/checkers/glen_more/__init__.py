@@ -4,9 +4,11 @@ They share no code with the rules of the package: they read the fields of states
 for verbs, steps and events. Each objects by raising `RulebookError`.
 """
 
+from checkers.objections import RulebookError
+
 from .accounts import Accountant
 from .conservation import check_conservation
-from .facts import RulebookError, territory
+from .facts import territory
 from .layouts import check_layout
 from .options import can_take, legal_actions, legal_cells, must_pass_over
 from .scores import Result, final_account, round_points, score_game

@@ -6,6 +6,7 @@ Only chance is believed: which tile comes next, and what the die shows.
 
 from collections.abc import Callable, Sequence
 
+from checkers.objections import demand
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import (
     ABBEY,
@@ -33,7 +34,6 @@ from .facts import (
     cell_of,
     clansmen_gained,
     coins_gained,
-    demand,
 )
 from .options import cells_for
 from .trades import Trade

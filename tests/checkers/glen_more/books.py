@@ -3,6 +3,7 @@
 import itertools
 from dataclasses import dataclass, field
 
+from checkers.objections import demand
 from quaich.games.glen_more.state import (
     DIE,
     EARNINGS,
@@ -23,7 +24,6 @@ from .facts import (
     START,
     START_COINS,
     Cell,
-    demand,
     first_field_filled,
     number_of,
     plays_with_die,

@@ -1,5 +1,6 @@
 """Nothing appears and nothing vanishes: coins, goods, clansmen, casks, tiles, cards, counted anew in a state."""
 
+from checkers.objections import demand
 from quaich.games.glen_more.rules.vocabulary import GIVING_CLANSMEN, LAYING, TAKING
 from quaich.games.glen_more.state import (
     CARDS,
@@ -22,7 +23,6 @@ from .facts import (
     casks_gained,
     clansmen_gained,
     coins_gained,
-    demand,
     first_field_filled,
     plays_with_die,
     territory,

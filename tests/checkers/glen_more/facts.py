@@ -4,6 +4,7 @@ Written from the rulebook. Nothing here comes from the rules of the package; onl
 What is printed on single tiles (costs, rivers, roads, bonnets) is read from the box.
 """
 
+from checkers.objections import demand
 from quaich.games.glen_more.state import (
     ARMADALE_CASTLE,
     CASTLE,
@@ -53,16 +54,6 @@ START = (RIVER_COLUMN, ROAD_ROW)
 TABLE = range(1, SIDE - 1)  # columns and rows of the table; the rulebook's own table has no edge
 SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 AROUND = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))  # from north, clockwise
-
-
-class RulebookError(AssertionError):
-    """Something that the rulebook does not allow."""
-
-
-def demand(truth: bool, message: str) -> None:
-    """Objects unless what is demanded is true."""
-    if not truth:
-        raise RulebookError(message)
 
 
 def cell_of(number: int) -> Cell:

@@ -1,8 +1,9 @@
 """Territories: where tiles lie, how they fit together, and what may lie and stand on them."""
 
+from checkers.objections import demand
 from quaich.games.glen_more.state import ABBEY, GOODS, LOCH_LOCHY, TILES, Box, State
 
-from .facts import AROUND, GOOD_OF, ON_A_TILE, SIDES, START, TABLE, Cell, cell_of, demand, layout, territory
+from .facts import AROUND, GOOD_OF, ON_A_TILE, SIDES, START, TABLE, Cell, cell_of, layout, territory
 
 
 def check_layout(box: Box, s: State) -> None:

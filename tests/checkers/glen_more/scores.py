@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from checkers.objections import demand
 from quaich.games.glen_more.state import (
     CARDS,
     CASTLE_OF_MEY,
@@ -16,7 +17,7 @@ from quaich.games.glen_more.state import (
     State,
 )
 
-from .facts import BY_DIFFERENCE, LOST_A_TILE, demand, territory
+from .facts import BY_DIFFERENCE, LOST_A_TILE, territory
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,14 @@
-"""Games written down for people to read and for snapshots to hold: plain, and independent of the words of the table."""
+"""Games of Glen More written down: plain, and independent of the words of the table."""
 
-import random
 from pathlib import Path
 
+from checkers import text
 from quaich.games.glen_more.components import load, names
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import DIE, IN_STACKS, RIVER_COLUMN, ROAD_ROW, SIDE, SPACES, Box, State
 
 from .facts import territory
-from .play import Chooser, Step, anyhow, box_for, busy, by_verb, new_game, step_of, steps
+from .play import PLAYING, Chooser, Step, anyhow, box_for, busy, by_verb, step_of
 from .scores import final_account, score_game
 
 SNAPSHOTS = Path(__file__).parents[2] / "games" / "glen_more" / "snapshots"
@@ -19,16 +19,9 @@ DIRECTIONS = ("north", "north-east", "east", "south-east", "south", "south-west"
 SOURCES = ("tiles", "whisky", "chieftains", "places")
 
 
-def numbered(first: str, last: str) -> dict[int, str]:
-    """The words for the numbers that the vocabulary declares in a row."""
-    declared = [name for name in vars(v) if name.isupper()]
-    chosen = declared[declared.index(first) : declared.index(last) + 1]
-    return {getattr(v, name): name.lower().replace("_", " ") for name in chosen}
-
-
-VERBS = numbered("TAKE", "END")
-STEPS = numbered("TAKING", "MOVING")
-EVENTS = numbered("TURN", "FORCED")
+VERBS = text.numbered(v, "TAKE", "END")
+STEPS = text.numbered(v, "TAKING", "MOVING")
+EVENTS = text.numbered(v, "TURN", "FORCED")
 TILE_NAMES = [name["en"] for name in names(load())]
 # what the numbers behind a verb or an event are; "" is not shown
 ARGUMENTS = {
@@ -138,25 +131,17 @@ def end_text(box: Box, s: State) -> list[str]:
 
 def playthrough(players: int, seed: int, choose: Chooser) -> str:
     """One game, to read from beginning to end."""
-    box = box_for(players)
-    s = new_game(box, seed)
-    lines = [f"Glen More, {players} players, game {seed}", "", chain_text(s)]
-    last = s
-    for number, step in enumerate(steps(box, s, random.Random(seed), choose), start=1):
-        lines += step_text(box, number, step)
-        last = step.after
-    return "\n".join([*lines, *end_text(box, last)]) + "\n"
+
+    def opening(_: Box, s: State) -> list[str]:
+        return [f"Glen More, {players} players, game {seed}", "", chain_text(s)]
+
+    return text.playthrough(PLAYING, box_for(players), (seed, choose), opening, step_text, end_text)
 
 
 def order() -> str:
-    """The legal action numbers along a few games, in their order; the chosen one stands first."""
-    lines = []
-    for players, seed, choose in ORDER_GAMES:
-        lines.append(f"# {players} players, game {seed}: the action chosen, and all legal ones in their order")
-        box = box_for(players)
-        for step in steps(box, new_game(box, seed), random.Random(seed), choose):
-            lines.append(f"{step.action}: {' '.join(str(option) for option in step.options)}")
-    return "\n".join(lines) + "\n"
+    """The legal action numbers along a few games, in their order."""
+    games = [(f"{players} players", box_for(players), seed, choose) for players, seed, choose in ORDER_GAMES]
+    return text.order(PLAYING, games)
 
 
 def snapshots() -> dict[Path, str]:

@@ -1,5 +1,6 @@
 """Distilleries and brown tiles: what goes in, what comes out, by the rulebook."""
 
+from checkers.objections import demand
 from quaich.games.glen_more.state import (
     BRIDGE,
     BUTCHER,
@@ -21,7 +22,6 @@ from .facts import (
     GROCER_GOODS,
     GROCER_POINTS,
     PAIR_POINTS,
-    demand,
 )
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from checkers.glen_more.lockstep import play_both
-from checkers.glen_more.play import SETTINGS, box_for, games, new_game
+from checkers.glen_more.play import SETTINGS, box_for, games, new_game, play_both
 from quaich.games.glen_more.rules import market
 from quaich.games.glen_more.state import GOODS, TILES, Box, State
 
@@ -55,7 +54,7 @@ def run(*command: str, checked: bool) -> str:
 
 def test_games_with_bounds_checking_are_equal_and_never_leave_their_arrays() -> None:
     decisions = sum(play_both(box_for(*SETTINGS[seed % len(SETTINGS)]), seed) for seed in range(GAMES))
-    assert run("-m", "checkers.glen_more.lockstep", str(GAMES), checked=True) == str(decisions)
+    assert run("-m", "checkers.lockstep", "glen_more", str(GAMES), checked=True) == str(decisions)
 
 
 @pytest.mark.parametrize(("checked", "seen"), [(True, "refused"), (False, "[7, 7, 7, 7, 7, 0, 0, 0]")])

@@ -5,13 +5,14 @@ import random
 import numpy as np
 import pytest
 
-from checkers.glen_more.lockstep import Native, play_both
 from checkers.glen_more.play import (
     OPTIONS,
     SETTINGS,
     box_for,
     games,
     key_of,
+    native_game,
+    play_both,
     share,
     states_of,
     states_of_each_step,
@@ -33,7 +34,7 @@ def test_every_state_is_equal_on_both_engines(setting: tuple[int, bool]) -> None
 @each_setting
 def test_reasons_are_equal_on_both_engines(setting: tuple[int, bool]) -> None:
     box = box_for(*setting)
-    native = Native(box, 0)
+    native = native_game(box, 0)
     for states in states_of_each_step(*setting, share(setting, 80), 1).values():
         for s in states:
             native.states = s.record()
@@ -46,7 +47,7 @@ def test_reasons_are_equal_on_both_engines(setting: tuple[int, bool]) -> None:
 @each_setting
 def test_scores_and_checks_are_equal_on_both_engines(setting: tuple[int, bool]) -> None:
     box = box_for(*setting)
-    native = Native(box, 0)
+    native = native_game(box, 0)
     for seed in share(setting, 24):
         for s in list(states_of(box, seed))[::20]:
             native.states = s.record()
@@ -60,7 +61,7 @@ def test_scores_and_checks_are_equal_on_both_engines(setting: tuple[int, bool]) 
 @each_setting
 def test_views_and_guesses_are_equal_on_both_engines(setting: tuple[int, bool]) -> None:
     box = box_for(*setting)
-    native = Native(box, 0)
+    native = native_game(box, 0)
     for seed in share(setting, 24):
         dice = random.Random(seed)
         for s in list(states_of(box, seed))[::20]:
@@ -90,7 +91,7 @@ def test_many_random_games_inside_compiled_code_are_those_of_the_interpreter() -
 
 
 def test_a_comparison_notices_a_difference_in_any_field() -> None:
-    native = Native(box_for(2), 1)
+    native = native_game(box_for(2), 1)
     s = State.from_record(native.state)
     for name in s.fields:
         other = s.copy()
