@@ -57,11 +57,12 @@ def ask(
 
 
 async def _answered(app: Any, scope: dict[str, Any], body: bytes) -> Answer:
-    """The answer of the application; whoever asked goes away once everything was sent."""
-    answer, parts = Answer(), [body[: len(body) // 2], body[len(body) // 2 :]]
+    """The answer of the application; of a stream the first message. Then whoever asked goes away."""
+    answer, parts, enough = Answer(), [body[: len(body) // 2], body[len(body) // 2 :]], asyncio.Event()
 
     async def receive() -> dict[str, Any]:
         if not parts:
+            await enough.wait()
             return {"type": "http.disconnect"}
         return {"type": "http.request", "body": parts.pop(0), "more_body": bool(parts)}
 
@@ -70,6 +71,8 @@ async def _answered(app: Any, scope: dict[str, Any], body: bytes) -> Answer:
             answer.status, answer.headers = message["status"], list(message["headers"])
         elif message["type"] == "http.response.body":
             answer.body += message.get("body", b"")
+            if not message.get("more_body") or answer.body.endswith(b"\n\n"):
+                enough.set()
 
     async with asyncio.timeout(PATIENCE):
         await app(scope, receive, send)

@@ -19,6 +19,7 @@ from checkers.glen_more.play import (
     share,
     states_of,
 )
+from checkers.glen_more.truths import other_truth
 from quaich.games.glen_more.rules import conceal, guess, play
 from quaich.games.glen_more.rules.vocabulary import REVEALED, ROLLED
 from quaich.games.glen_more.state import IN_STACKS, UNKNOWN, Box, State
@@ -42,21 +43,6 @@ def guessed(box: Box, s: State, viewer: int, seed: int) -> State:
 def viewers(box: Box) -> range:
     """A spectator, and every seat."""
     return range(-1, box.players)
-
-
-def other_truth(box: Box, s: State, viewer: int, dice: random.Random) -> State:
-    """A state that differs only in what this viewer may not know."""
-    other = s.copy()
-    other.key = [dice.getrandbits(32) for _ in range(4)]
-    other.block = [dice.getrandbits(32) for _ in range(16)]
-    other.block_of = dice.randrange(1 << 17)
-    hidden = s.order[s.top :]
-    other.order[s.top :] = sorted(hidden, key=lambda tile: (box.stack[tile], dice.random()))
-    if box.hidden_points and not s.over:
-        for p in range(box.players):
-            if p != viewer:
-                other.points[p] = [dice.randrange(30) for _ in other.points[p]]
-    return other
 
 
 def some_states(setting: tuple[int, bool], every: int) -> Iterator[tuple[Box, State, random.Random]]:

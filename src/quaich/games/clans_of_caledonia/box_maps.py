@@ -66,10 +66,14 @@ def put_maps(box: Box, components: Components, play: Play) -> None:
     """Fills all tables of the box that are by map."""
     for number in range(MAPS):
         sides = sides_of(number)
-        land, ports = land_of(components, sides), ports_of(components, sides, play.small)
-        _put_hexes(box, number, land)
-        _put_sets(box, number, land, ports, play)
-        box.reach[number], box.port_from[number] = _reach(land, ports)
+        put_land(box, number, land_of(components, sides), ports_of(components, sides, play.small), play)
+
+
+def put_land(box: Box, number: int, land: Land, ports: list[Place], play: Play) -> None:
+    """Fills the tables of one map; the ports lie at A, B, C and D."""
+    _put_hexes(box, number, land)
+    _put_sets(box, number, land, ports, play)
+    box.reach[number], box.port_from[number] = _reach(land, ports)
 
 
 def ports_of(components: Components, sides: Iterable[str], small: bool) -> list[Place]:

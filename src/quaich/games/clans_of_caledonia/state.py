@@ -77,9 +77,10 @@ class Box(Row):
     reach: list[list[list[list[int]]]] = i64(MAPS, LEVELS, HEXES, WORDS)
     # `reach[m][l][h]`: land and loch hexes that lie beside h or are reached from h with shipping level l: from level 1
     # on those across a river, from level 2 on those with at most l - 1 loch hexes in between; never h itself
-    land: list[list[list[int]]] = i64(MAPS, TERRAINS, WORDS)  # where one may build on grass, in a forest, on a mountain:
-    # on the small map without the shaded hexes and without those under a port tile; in the solo game without `neutral`
-    fishing: list[list[int]] = i64(MAPS, WORDS)  # where fishers may be placed: all loch hexes; small map: and port tiles
+    land: list[list[list[int]]] = i64(MAPS, TERRAINS, WORDS)
+    # `land[m][t]`: where one may build on grass, in a forest, on a mountain: on the small map without the shaded hexes
+    # and without those under a port tile; in the solo game without `neutral`
+    fishing: list[list[int]] = i64(MAPS, WORDS)  # where fishers may be placed: lochs; small map: port tiles too
     rowing: list[list[int]] = i64(MAPS, WORDS)  # where fishers may row to: all loch hexes
     within: list[list[list[int]]] = i64(MAPS, HIGHEST_COST + 1, WORDS)  # land hexes with a cost of at most so much
     border: list[list[int]] = i64(MAPS, WORDS)  # border hexes of the map that is played on, lochs included
@@ -231,6 +232,7 @@ class State(Row):
     shifted: int = i8()  # port 6: 0, or 1 + good * 2 + side (0 buy, 1 sell): this is to be traded now
     near_bought: list[int] = i8(GOODS)  # bought in this turn by the neighbourhood bonus
     looking: list[int] = i8(LOOKING)  # contracts that `player` has drawn and looks at: 1 + contract, 0 none
+    shown: list[int] = i8(LOOKING)  # the seats that know each of them, as bits
 
     # set-up
     map: int = i8()

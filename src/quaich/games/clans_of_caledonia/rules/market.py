@@ -209,5 +209,3 @@ def buy_near(box, s, p, good, many):
     s.near_bought[good] += many
     s.todo[s.depth - 1][1] &= ~(1 << good)
     take_goods(box, s, p, good, many, box.discount[good])
-
-

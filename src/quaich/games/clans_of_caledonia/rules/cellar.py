@@ -1,0 +1,42 @@
+"""MacKenzie's cellar."""
+
+from ....kernel.engine import rule
+from ....kernel.telling import tell
+from ..state import CELLAR, MACKENZIE, WHISKY
+from .vocabulary import NOT_THERE, OK, UNCASK, UNCASKED
+
+
+@rule
+def casks_of(s, p):
+    """Casks in a player's cellar. [COC.K-mackenzie]"""
+    if s.clan[p] != MACKENZIE:
+        return 0
+    n = 0
+    for space in range(CELLAR):
+        n += s.cellar[space]
+    return n
+
+
+@rule
+def why_not_uncask(s, p, space):
+    """[COC.K-mackenzie]"""
+    return OK if s.clan[p] == MACKENZIE and space < CELLAR and s.cellar[space] > 0 else NOT_THERE
+
+
+@rule
+def list_casks(s, out, n):
+    """[COC.K-mackenzie]"""
+    for space in range(CELLAR):
+        if why_not_uncask(s, s.player, space) == OK:
+            out[n] = UNCASK * 1024 + space
+            n += 1
+    return n
+
+
+@rule
+def uncask(box, s, p, space):
+    """A cask comes to the stock and ages no more; an aged one pays at once. [COC.K-mackenzie]"""
+    s.cellar[space] -= 1
+    s.goods[p][WHISKY] += 1
+    s.cash[p] += box.cellar_money[space]
+    tell(s, UNCASKED, p, space, box.cellar_money[space])
