@@ -10,12 +10,12 @@ import pytest
 
 import quaich
 from quaich.games.glen_more import asking, drawing, maps, terminal
-from quaich.games.glen_more.lines import plain, tabbed, width_of
 from quaich.games.glen_more.notation import Names, cell_name, tiles_ahead
 from quaich.games.glen_more.room import names as names_of
 from quaich.games.glen_more.signs import LETTERS, SHAPES, stack_counts
 from quaich.games.glen_more.state import IN_STACKS, TILES
 from quaich.kernel.game import Game
+from quaich.kernel.lines import plain, tabbed, width_of
 from quaich.words import LANGUAGES
 
 SEATS = ("Anna", "Bruno", "Clara", "Danny", "Elisabetta")

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...kernel.lines import Line, beside, flowed, plain, tabbed, width_of
 from ...words import text
 from . import accounts, maps, signs
 from .component_form import FRAMES
-from .lines import Line, beside, flowed, plain, tabbed, width_of
 from .notation import GOODS, Names, good_name
 from .rules import scoring
 from .signs import seat_span

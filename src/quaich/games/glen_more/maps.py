@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kernel.lines import Line, Span, width_of
 from . import signs
 from .component_form import FRAMES
-from .lines import Line, Span, width_of
 from .notation import GOODS, Names, cell_name, column_name
 from .state import SIDE, START_VILLAGE
 
