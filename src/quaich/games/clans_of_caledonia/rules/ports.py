@@ -9,6 +9,7 @@ from .vocabulary import (
     DRAWING,
     ENDING,
     EXPANDING,
+    KEEPING,
     NEARING,
     NO_MONEY,
     NOT_THERE,
@@ -37,7 +38,9 @@ def are_open(box, s):
         return True
     if box.printed:
         return False
-    return step == NEARING or step == EXPANDING or step == UPGRADING or step == TAKING or step == DRAWING
+    if step == NEARING or step == DRAWING or step == KEEPING:
+        return True
+    return step == EXPANDING or step == UPGRADING or step == TAKING
 
 
 @rule

@@ -4,14 +4,22 @@ from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ..state import GOODS, SHIFT_PRICE
 from . import market, ports
-from .vocabulary import NEARING, NO_TRADE_THEN, NOT_NOW, OK, PORT_AWAY, SHIFT, SHIFTED_PRICE
+from .vocabulary import ACTING, NEARING, NO_TRADE_THEN, NOT_NOW, OK, PORT_AWAY, SHIFT, SHIFTED_PRICE
+
+
+@rule
+def can_be_now(s):
+    """Before an action, or before buying from neighbours. The later printed edition knows no ports in the middle of an
+    action; but there the same port could have been used before it, to the same end. [COC.23 COC.P6]"""
+    step = s.todo[s.depth - 1][0]
+    return s.shifted == 0 and (step == ACTING or step == NEARING)
 
 
 @rule
 def why_not_shift(box, s, good, side):
     """Three steps down before buying, up before selling; the trade must follow. [COC.P6]"""
     step = s.todo[s.depth - 1][0]
-    if good >= GOODS or s.shifted or (step == NEARING and side == market.SELLING):
+    if good >= GOODS or not can_be_now(s) or (step == NEARING and side == market.SELLING):
         return NOT_NOW
     if step == NEARING and not s.todo[s.depth - 1][1] >> good & 1:
         return NOT_NOW
@@ -39,7 +47,7 @@ def can_trade(box, s, p, good, side, near):
 @rule
 def list_shifts(box, s, out, n):
     """[COC.P6]"""
-    if s.shifted == 0 and ports.place_for(box, s, s.player, SHIFT_PRICE) != ports.NOWHERE:
+    if can_be_now(s) and ports.place_for(box, s, s.player, SHIFT_PRICE) != ports.NOWHERE:
         for good in range(GOODS):
             for side in range(2):
                 if why_not_shift(box, s, good, side) == OK:
