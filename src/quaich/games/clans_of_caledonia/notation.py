@@ -190,9 +190,8 @@ def imaginable(s: Any) -> list[int]:
 def ways_to_row(s: Any) -> list[int]:
     """Where fishers of whoever decides could row to, if nothing were in the way."""
     fisher = 1 + s.player * UNITS + FISHER
-    ways = [
-        h * DIRECTIONS + direction for h in range(HEXES) if s.unit_at[h] == fisher for direction in range(DIRECTIONS)
-    ]
+    starts = [h * DIRECTIONS for h in range(HEXES) if s.unit_at[h] == fisher]
+    ways = [start + direction for start in starts for direction in range(DIRECTIONS)]
     return [way for way in ways if rowed_to(way)]
 
 
