@@ -95,12 +95,16 @@ def place_for(box, s, p, does):
 
 
 @rule
+def fee(box, s, place):
+    """Pounds that using a port takes: those of the ninth one, if it does another's work. [COC.23]"""
+    return box.port_pays[s.port_at[place_of_copy(box, s)]] if place >= COPYING else 0
+
+
+@rule
 def spend(box, s, p, place):
     """The player's marker comes onto the port. [COC.23]"""
-    marked = place
-    if place >= COPYING:
-        marked = place_of_copy(box, s)
-        s.cash[p] -= box.port_pays[s.port_at[marked]]
+    marked = place_of_copy(box, s) if place >= COPYING else place
+    s.cash[p] -= fee(box, s, place)
     s.used_ports[p] |= 1 << marked
     tell(s, USED_PORT, p, marked, tile_for(s, place))
 
