@@ -65,11 +65,13 @@ LEFT_OUT = {
     "board": ("fold", "land", "notes", "news", "title", "quiet", "players", "side"),
     "land": ("board", "news", "quiet", "side", "title", "fold", "players", "notes"),
     "neither": ("board", "land", "news", "title", "quiet", "players"),
+    "all": ("notes", "news", "board", "title", "quiet", "players", "fold", "land", "side"),
 }
 NOT_PIPED = {
     "board": (),
     "land": ("board", "side", "players", "title"),
     "neither": ("board", "side", "players", "land"),
+    "all": (),
 }
 
 
