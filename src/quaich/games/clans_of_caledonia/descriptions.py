@@ -9,9 +9,9 @@ from ...kernel.action import argument_of, verb_of
 from . import printed
 from .names import Names, hex_name
 from .notation import UPGRADES, arguments, gained, key_of, made, open_step
-from .rules import contracts, market, placing, port_uses, ports, shifting
+from .rules import contracts, market, placing, port_uses, ports
 from .rules import vocabulary as v
-from .state import BAKERY, DAIRY, DISTILLERY, EACH, GOODS, GRAIN, MILK, TOP_STEP, WORKERS
+from .state import BAKERY, DAIRY, DISTILLERY, EACH, GOODS, GRAIN, MILK, SHIFT_PRICE, TOP_STEP, WORKERS
 
 WAYS = {  # how one builds at a step, before the hex is chosen
     v.SETTLING: v.AT_START,
@@ -149,7 +149,7 @@ class Describer:
 
     def shift(self, argument: int) -> str:
         good, side = divmod(argument, 2)
-        place = ports.place_for(self.box, self.s, self.p, shifting.SHIFT_PRICE)
+        place = ports.place_for(self.box, self.s, self.p, SHIFT_PRICE)
         steps = self.box.port_steps[ports.tile_for(self.s, place)] if place != ports.NOWHERE else 0
         told = self.say(key_of(v.SHIFT, argument), good=self.names.good(good))
         return self.joined(told, self.new_price(good, steps if side else -steps))

@@ -13,6 +13,7 @@ from .rules import vocabulary as v
 
 Line = Callable[[int, int, int], str]
 WITHOUT_SEAT = (v.PRICE, v.REVEALED, v.REMOVED, v.ROLLED, v.ROUND_OVER, v.GAME_OVER)
+QUIET = (v.FORCED, v.TURN)  # what follows is reported by itself
 QUIET_FOR_NONE = {  # not worth a line when this one of the three numbers is 0
     v.PAID: 1, v.PASSED: 1, v.PUT_UNDER: 1, v.EARNED: 1, v.STORED: 1, v.CHURNED: 1, v.BREWED: 1,
     v.PRODUCED: 2, v.GLORY: 2, v.IMPORTED: 2,
@@ -22,7 +23,7 @@ QUIET_FOR_NONE = {  # not worth a line when this one of the three numbers is 0
 def report(names: Names, box: Any, event: Event, seats: Sequence[str]) -> str | None:
     """A line for the log, or None for what needs none."""
     what, *numbers = event
-    if what == v.FORCED or (what in QUIET_FOR_NONE and numbers[QUIET_FOR_NONE[what]] == 0):
+    if what in QUIET or (what in QUIET_FOR_NONE and numbers[QUIET_FOR_NONE[what]] == 0):
         return None
     who = "" if what in WITHOUT_SEAT else seats[numbers[0]]
     for chapter in (of_clans, of_market, of_map, of_contracts, of_rounds):
@@ -117,7 +118,6 @@ def of_rounds(names: Names, box: Any, who: str) -> dict[int, Line]:
         return names.say(f"log.{key}", **arguments)
 
     return {
-        v.TURN: lambda *_: say("turn", who=who),
         v.PASSED: lambda _, n, __: say("passed", who=who, pounds=names.pounds(n)),
         v.PRODUCED: lambda _, good, n: say("produced", who=who, goods=names.goods(good, n)),
         v.EARNED: lambda _, n, __: say("earned", who=who, pounds=names.pounds(n)),
