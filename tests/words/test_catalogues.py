@@ -111,6 +111,8 @@ ASKING = {
     ("games/glen_more/components.py", "own"): ("glen_more.pack.", 0),
     ("games/clans_of_caledonia/component_check.py", "words"): ("pack.", 0),
     ("games/clans_of_caledonia/component_check.py", "own"): ("clans_of_caledonia.pack.", 0),
+    ("games/glen_more_ii/component_check.py", "words"): ("pack.", 0),
+    ("games/glen_more_ii/component_check.py", "own"): ("glen_more_ii.pack.", 0),
     ("cli/lab.py", "table"): ("terminal.lab.column.", 2),
     ("web/", "say"): ("page.", 0),
 }
