@@ -43,6 +43,7 @@ class Picture(Protocol):
     land: list[Line]
     focus: str
     shown: frozenset[int]
+    read_on: str  # the block on which choices that are folded can be read, if it can be left out
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ LEFT_OUT = {
     "board": ("fold", "land", "notes", "news", "title", "quiet", "players", "side"),
     "land": ("board", "news", "quiet", "side", "title", "fold", "players", "notes"),
     "neither": ("board", "land", "news", "title", "quiet", "players"),
-    "all": ("notes", "news", "board", "title", "quiet", "players", "fold", "land", "side"),
+    "all": ("notes", "news", "board", "title", "quiet", "players", "land", "fold", "side"),
 }
 NOT_PIPED = {
     "board": (),
@@ -148,7 +149,9 @@ def wide(shown: Decision, space: Space) -> list[Line]:
 def asked(shown: Decision, space: Space, width: int) -> list[Line]:
     """The question, its choices, and what cannot be chosen."""
     notes = [line for words in shown.notes for line in wrapped([(words, "dim")], width, 4)]
-    choices = choice_lines(shown, width, "fold" in space.without)
+    legible = not shown.picture.read_on or shown.picture.read_on not in space.without
+    folded = legible and "fold" in space.without
+    choices = choice_lines(shown, width, folded)
     return [*question_lines(shown, width), *choices, *space.keeps("notes", notes)]
 
 

@@ -41,6 +41,7 @@ class Picture:
     land: list[Line]
     focus: str  # where the decision falls: on the map, everywhere, or at home
     shown: frozenset[int]  # the choices whose numbers stand on the table
+    read_on: str = "side"  # where they stand: contracts beside the map
 
 
 def picture(
