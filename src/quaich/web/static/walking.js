@@ -12,21 +12,27 @@ const middle = (element) => {
   return [x + width / 2, y + height / 2];
 };
 
-// How far a place lies in a direction; nothing for what lies elsewhere. Beside the way counts more than along it.
+let lane = null; // where a walk began: of two places that are equally near, the one that keeps to its line is next
+
+// How far a place lies in a direction; nothing for what lies elsewhere.
 function distance(from, to, [right, down]) {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const [along, beside] = [x * right + y * down, Math.abs(x * down) + Math.abs(y * right)];
-  return along > 2 && beside < 2.2 * along ? along + 2 * beside : Infinity;
+  if (along <= 2 || beside > along) return Infinity;
+  return Math.hypot(along, beside) + 0.2 * Math.abs((to[0] - lane.from[0]) * down + (to[1] - lane.from[1]) * right);
 }
 
-function nextPlace(sheet, here, way) {
+function nextPlace(sheet, here, key) {
   const from = middle(here);
+  const across = WAYS[key][0] !== 0;
+  if (lane?.at !== here || lane.across !== across) lane = { from, across };
   let best = null;
   let least = Infinity;
   for (const place of sheet.querySelectorAll(PLACES)) {
-    const far = place === here ? Infinity : distance(from, middle(place), way);
+    const far = place === here ? Infinity : distance(from, middle(place), WAYS[key]);
     if (far < least) [best, least] = [place, far];
   }
+  lane.at = best;
   return best;
 }
 
@@ -49,7 +55,7 @@ function keyed(event) {
   const sheet = here?.closest("[data-walk]");
   if (!sheet) return;
   if (event.key in ZOOMS) zoom(sheet, ZOOMS[event.key]);
-  else if (event.key in WAYS) nextPlace(sheet, here, WAYS[event.key])?.focus();
+  else if (event.key in WAYS) nextPlace(sheet, here, event.key)?.focus();
   else return;
   event.preventDefault();
 }

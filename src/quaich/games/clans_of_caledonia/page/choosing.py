@@ -15,7 +15,7 @@ from ..rules import vocabulary as v
 from ..rules.ports import COPYING
 from . import expected
 from .spots import TRADED, Spot, Spots, spot_of
-from .wording import cannot, capital, say
+from .wording import cannot, capital, hex_words, say
 
 BOARD = "board"
 ON_BOARD = (  # decisions that are taken on the map, in the market, or among contracts and clans on offer
@@ -124,7 +124,10 @@ def spots(look: Look) -> Spots:
     found = {}
     for one, spot in refused_spots(look):
         reason = one.reason.told(look.language)
-        found[spot] = Spot(False, cannot(names, one.label, reason, one.reason.rules))
+        label = one.label
+        if verb_of(one.action) == v.PLACE:
+            label = hex_words(names, look.setting.box, look.s, look.seats, argument_of(one.action))
+        found[spot] = Spot(False, cannot(names, label, reason, one.reason.rules))
     found |= {offer.spot: Spot(True, offer.name, offer.text) for offer in offers(look)}
     found.pop("", None)
     return found

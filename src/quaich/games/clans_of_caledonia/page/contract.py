@@ -21,9 +21,8 @@ def card(names: Names, box: Any, s: Any, contract: int, seat: int, spots: Spots,
     plays = seat != NOBODY and s.clan[seat] != NO_CLAN
     lacks = forecast.missing(box, s, seat, contract) if plays else None
     drawn = [
-        el("span", str(contract + 1), class_="number"),
         el("span", signs.chips(needed(box, contract, lacks)), class_="needs"),
-        el("span", inline("arrow"), class_="turn"),
+        el("span", el("span", str(contract + 1), class_="number"), inline("arrow"), class_="turn"),
         el("span", signs.chips(signs.gives(box, contract)), class_="gives"),
         note,
     ]

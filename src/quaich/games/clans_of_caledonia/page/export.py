@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kernel.viewing import Look
 from ....pictures.icons import inline, seat_mark
 from ....pictures.markup import Inside, Markup, classes, el
+from ....words import text
 from .. import printed
 from ..names import IMPORT_IDS, Names
 from ..rules import final_scoring, scoring_tiles
+from ..rules import vocabulary as v
 from ..state import IMPORTS, ROUNDS
 from . import forecast, signs
 from .contract import card
@@ -16,7 +20,7 @@ from .wording import capital, import_name, say
 
 
 def export(look: Look, names: Names, spots: Spots) -> Markup:
-    parts = [contracts(look, names, spots), imports(look, names)]
+    parts = [contracts(look, names, spots), imports(look, names), rounds(look, names)]
     return el("section", parts, class_="export", id="export", aria_label=say(names, "export"))
 
 
@@ -25,8 +29,7 @@ def contracts(look: Look, names: Names, spots: Spots) -> list[Markup]:
     box, s = look.setting.box, look.s
     title = el("h3", say(names, "export"), " ", el("small", price_words(look, names)))
     crates = [crate(look, names, spots, slot) for slot in range(box.slots)]
-    left = el("p", say(names, "stack", n=s.left), class_="hint")
-    return [title, el("ul", crates, class_="crates"), left]
+    return [title, el("ul", crates, class_="crates")]
 
 
 def price_words(look: Look, names: Names) -> str:
@@ -59,6 +62,7 @@ def imports(look: Look, names: Names) -> Markup:
         drawn = [inline(IMPORT_IDS[kind]), el("b", str(s.track[kind])), inline("arrow", "small-arrow")]
         drawn += [el("b", str(value)), inline("point")]
         items.append(el("li", el("span", words, class_="unseen"), el("span", drawn, aria_hidden="true"), title=words))
+    items.append(el("li", say(names, "stack", n=s.left), class_="hint"))
     return el("ul", items, class_="imports", aria_label=say(names, "imports"))
 
 
@@ -66,11 +70,9 @@ def imports(look: Look, names: Names) -> Markup:
 
 
 def rounds(look: Look, names: Names) -> Markup:
-    """The scoring tile of each round, with what it would bring whoever looks; and the order of turns."""
+    """The scoring tile of each round, with what it would bring whoever looks."""
     tiles = [scoring_tile(look, names, number) for number in range(ROUNDS) if look.s.scoring[number] >= 0]
-    title = el("h3", say(names, "rounds"))
-    parts = [title, el("ol", tiles, class_="scorings"), order(look, names)]
-    return el("section", parts, class_="rounds", id="rounds", aria_label=say(names, "rounds"))
+    return el("ol", tiles, class_="scorings", aria_label=say(names, "rounds"))
 
 
 def scoring_tile(look: Look, names: Names, number: int) -> Markup:
@@ -84,8 +86,8 @@ def scoring_tile(look: Look, names: Names, number: int) -> Markup:
     drawn = [
         el("span", str(number + 1), class_="round-number"),
         el("span", el("b", ratio), inline("glory"), class_="ratio"),
-        el("span", [inline(sign.icon) for sign in signs.counted(box, tile)], class_="counted"),
         el("span", f"+{glory}", class_="now") if known else None,
+        el("span", [inline(sign.icon) for sign in signs.counted(box, tile)], class_="counted"),
     ]
     state = "now" if number == s.round and open_ else None if open_ else "done"
     inside = el("span", drawn, aria_hidden="true")
@@ -93,7 +95,7 @@ def scoring_tile(look: Look, names: Names, number: int) -> Markup:
 
 
 def order(look: Look, names: Names) -> Markup:
-    """The seats in the order of turns; those that have passed with their place in the next round."""
+    """The round, and the seats in the order of turns; those that have passed with their place in the next round."""
     s, players = look.s, look.setting.box.players
     passed = list(s.next_order)[: s.passes]
     items = []
@@ -110,4 +112,20 @@ def order(look: Look, names: Names) -> Markup:
                 class_=classes(f"seat{seat}", "acts" if acts else None, "passed" if note else None),
             )
         )
-    return el("ol", items, class_="order", aria_label=say(names, "order"))
+    seats = el("ol", items, class_="order", aria_label=say(names, "order"))
+    return el("div", el("b", stage(look, names), class_="stage-name"), seats, class_="order-line")
+
+
+def stage(look: Look, names: Names) -> str:
+    """Where in the game we are."""
+    if look.s.over:
+        return text(look.language, "game.over")
+    if is_before(look.s):
+        return say(names, "before")
+    return say(names, "round", n=look.s.round + 1, all=look.setting.box.rounds)
+
+
+def is_before(s: Any) -> bool:
+    """Whether the first round has not begun: clans are chosen, start workers placed."""
+    step, _, way, _ = s.todo[s.depth - 1]
+    return step in (v.DRAFTING, v.BIDDING, v.SETTLING) or bool(step == v.PLACING and way == v.AT_START)

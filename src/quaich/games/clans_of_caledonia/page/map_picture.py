@@ -45,9 +45,9 @@ def sheet_of(look: Look, names: Names, spots: Spots, costs: dict[int, int], near
     return Sheet(names, box, s, look.seats, spots, costs, near, places)
 
 
-def map_picture(sheet: Sheet) -> Markup:
-    """The map, with the keys that move on it and the buttons that enlarge it."""
-    names, stop = sheet.names, tab_stop(sheet.spots)
+def map_picture(sheet: Sheet, above: Markup) -> Markup:
+    """The map, with the keys that move on it and the buttons that enlarge it; `above`: what stands over it."""
+    names, stop, covered = sheet.names, tab_stop(sheet.spots), covered_by_ports(sheet)
     left, right = (-STEP - 3, 2 * STEP + 6) if not sheet.box.small else (-3.0, 6.0)
     width = STEP * (COLUMNS - 1) + 2 * RADIUS + right
     height = HEIGHT * (ROWS + (1 if not sheet.box.small else 0.5)) + 4
@@ -57,8 +57,9 @@ def map_picture(sheet: Sheet) -> Markup:
         el("path", d=rivers(sheet), class_="river-bed"),
         el("path", d=rivers(sheet), class_="river-flow"),
         [groups.outline_of(sheet.box, sheet.s, seat) for seat in range(sheet.box.players)],
-        [cell(sheet, h, h == stop) for h in reading_order()],
+        [cell(sheet, h, h == stop) for h in reading_order() if h not in covered],
         [ports.port(sheet, place) for place in range(PORTS)],
+        [on_port(sheet, h, h == stop) for h in sorted(covered)],
         viewBox=f"{left:g} -2 {width:g} {height:.0f}",
         class_="map",
         role="group",
@@ -68,6 +69,7 @@ def map_picture(sheet: Sheet) -> Markup:
     caption = el("p", say(names, "map_hint"), class_="caption", data_caption="", aria_hidden="true")
     return el(
         "div",
+        above,
         el("div", svg, class_="map-frame", data_zoom="1", data_keep="data-zoom", id="map-frame"),
         el("div", caption, zoom_buttons(names), class_="below-map"),
         class_="map-sheet",
@@ -145,6 +147,21 @@ def cell(sheet: Sheet, h: int, stops: bool) -> Markup:
             id=f"look-{h}",
         )
     return el("g", inside, transform=at(round(x, 1), round(y, 1)), class_="cell", id=f"hex-{h}")
+
+
+def covered_by_ports(sheet: Sheet) -> set[int]:
+    """Hexes of the small map on which ports lie."""
+    return {h - 1 for h in sheet.box.port_hex[sheet.s.map] if h}
+
+
+def on_port(sheet: Sheet, h: int, stops: bool) -> Markup | None:
+    """A fisher may stand on a port, or come there."""
+    if (spot := sheet.spots.get(hex_spot(h))) and spot.can:
+        return cell(sheet, h, stops)
+    if not sheet.s.unit_at[h]:
+        return None
+    x, y = middle(place_at(h))
+    return el("g", token(sheet.s, h), transform=at(round(x, 1), round(y, 1)), class_="on-port", id=f"hex-{h}")
 
 
 def tab_stop(spots: Spots) -> int:

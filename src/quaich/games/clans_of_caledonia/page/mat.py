@@ -31,7 +31,6 @@ def panel(look: Look, names: Names, seat: int, spots: Spots) -> Markup:
         looked_at(look, names, seat, spots),
         mat_picture(Mat(names, box, s, seat, spots), look.seats[seat]),
         own_contracts(look, names, seat, spots),
-        next_income(names, box, s, seat),
     ]
     return el("section", drawn, class_=classes("mat", f"of{seat}", "acts" if acts else None))
 
@@ -125,7 +124,7 @@ def own_contracts(look: Look, names: Names, seat: int, spots: Spots) -> Markup:
             items.append(el("li", empty, class_="crate empty"))
         else:
             items.append(own_contract(look, names, seat, contract, spots))
-    extra = [cellar(names, box, s, seat, spots), ports_used(names, s, seat)]
+    extra = [next_income(names, box, s, seat), cellar(names, box, s, seat, spots), ports_used(names, s, seat)]
     return el("div", el("ul", items, class_="crates"), el("div", extra, class_="beside"), class_="own-contracts")
 
 

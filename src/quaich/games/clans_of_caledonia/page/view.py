@@ -15,7 +15,6 @@ from .. import accounts
 from ..names import Names
 from ..room import names as names_of
 from ..rules import final_scoring, settlements
-from ..rules import vocabulary as v
 from . import choosing, draft, export, forecast, market, mat, terrain
 from .map_picture import map_picture, sheet_of
 from .spots import Spots
@@ -59,9 +58,9 @@ class ClansView:
         names, box, s = names_of(look.setting, look.language), look.setting.box, look.s
         if s.over:
             return [text(look.language, "game.over")]
-        if choosing.step_of(s) in (v.DRAFTING, v.BIDDING, v.SETTLING):
-            return [say(names, "before")]
-        found = [say(names, "round", n=s.round + 1, all=box.rounds), export.price_words(look, names)]
+        if export.is_before(s):
+            return [export.stage(look, names)]
+        found = [export.stage(look, names), export.price_words(look, names)]
         if s.passes < box.players:
             found.append(say(names, "pass_bonus", pounds=names.pounds(box.passing[s.passes])))
         return found
@@ -81,10 +80,9 @@ def board(look: Look, names: Names, spots: Spots) -> Markup:
     near = forecast.goods_near(look.setting.box, look.s, offered) if offered else {}
     parts = [
         draft.draft(look, names, spots) if draft.is_open(look) else None,
-        map_picture(sheet_of(look, names, spots, costs, near)),
+        map_picture(sheet_of(look, names, spots, costs, near), export.order(look, names)),
         market.market(look, names, spots),
         export.export(look, names, spots),
-        export.rounds(look, names),
     ]
     return el("div", parts, class_="caledonia", id="caledonia")
 
@@ -93,11 +91,14 @@ def standing(box: Any, s: Any, seat: int) -> dict[str, str]:
     """The numbers of a player's row."""
     linked = settlements.connected(box, s, seat)
     now = final_scoring.final_score(box, s, seat) if s.over else final_scoring.score_if_now(box, s, seat)
+    coming = forecast.income(box, s, seat)
     return {
         "pounds": str(s.cash[seat]),
         "glory": str(s.glory[seat]),
         "goods": str(sum(s.goods[seat])),
         "merchants": f"{s.idle[seat]}/{s.hired[seat]}",
+        "income": "" if s.over else f"{coming.pounds}",
+        "makes": "" if s.over else str(sum(coming.goods)),
         "contracts": str(s.exports[seat]),
         "settlements": str(linked),
         "points" if s.over else "now": str(now),

@@ -17,8 +17,8 @@ def say(names: Names, key: str, **arguments: Any) -> str:
 
 
 def capital(words: str) -> str:
-    """With a capital at the beginning."""
-    return words[:1].upper() + words[1:]
+    """With a capital at the beginning; a hex is written small."""
+    return words if words[1:2].isdigit() else words[:1].upper() + words[1:]
 
 
 def cannot(names: Names, what: str, reason: str, rules: tuple[str, ...]) -> str:
