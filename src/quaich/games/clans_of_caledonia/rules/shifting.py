@@ -4,7 +4,7 @@ from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ..state import GOODS, SHIFT_PRICE, TOP_STEP
 from . import market, ports
-from .vocabulary import ACTING, NEARING, NO_TRADE_THEN, NOT_NOW, OK, PORT_AWAY, SHIFT, SHIFTED_PRICE
+from .vocabulary import ACTING, NEARING, NO_TRADE_THEN, NOT_NOW, OK, SHIFT, SHIFTED_PRICE
 
 
 @rule
@@ -25,7 +25,7 @@ def why_not_shift(box, s, good, side):
         return NOT_NOW
     place = ports.place_for(box, s, s.player, SHIFT_PRICE)
     if place == ports.NOWHERE:
-        return PORT_AWAY
+        return ports.why_none_for(box, s, s.player, SHIFT_PRICE)
     before = s.step[good]
     steps = box.port_steps[ports.tile_for(s, place)]
     fee = ports.fee(box, s, place)
