@@ -57,7 +57,7 @@ def test_a_game_is_played_as_agreed(quaich: Quaich, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("option", "sentence"),
     [
-        ("edition=first", "Option edition is one of german, print, not 'first'."),
+        ("edition=first", "The option edition is one of german, print, not 'first'."),
         ("wind=north", "Clans of Caledonia has no option 'wind'"),
         ("hidden_points", "Clans of Caledonia has no option 'hidden_points'"),
     ],

@@ -1,4 +1,4 @@
-"""The soak: what it agrees on, how it counts, and what it says of a fault. The loops are made up, so nothing compiles."""
+"""The soak: what it agrees on, how it counts, and what it says of a fault. The loops are made up: nothing compiles."""
 
 from __future__ import annotations
 
