@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...kernel.lines import Line, beside, folded, padded
+from ...kernel.lines import Line, beside, folded, padded, width_of
 from . import printed, signs
 from .map_building import LETTERS
 from .names import IMPORT_IDS, Names
@@ -28,6 +28,7 @@ from .state import (
 
 UNIT, COST = 13, 6  # columns of the units: name, and price behind the pieces
 LEFT, GAP = 43, 2
+NARROWEST = 30  # what stands beside the units
 
 
 def board(names: Names, box: Any, s: Any, name: str, seat: int, width: int = 80) -> list[Line]:
@@ -35,11 +36,13 @@ def board(names: Names, box: Any, s: Any, name: str, seat: int, width: int = 80)
     if s.clan[seat] == NO_CLAN:
         return []
     units = [unit_line(names, box, s, seat, unit) for unit in shown_units(box, s, seat)]
-    room = width - LEFT - GAP if width >= LEFT + GAP + 30 else width
+    left = max(LEFT, *map(width_of, units))
+    side_by_side = width >= left + GAP + NARROWEST
+    room = width - left - GAP if side_by_side else width
     has = [row for line in possessions(names, box, s, seat) for row in folded(line, room, 2)]
     mark, style = signs.seat_span(seat, name)
     head: Line = [(mark, style), (f"  {names.clan(s.clan[seat])}", "title")]
-    return [head, *(beside([padded(line, LEFT) for line in units], has, GAP) if room < width else [*units, *has])]
+    return [head, *(beside([padded(line, left) for line in units], has, GAP) if side_by_side else [*units, *has])]
 
 
 # units

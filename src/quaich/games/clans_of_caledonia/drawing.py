@@ -22,7 +22,7 @@ from .signs import seat_span
 from .state import GOODS, NO_CLAN, PORTS
 
 WIDTH = 80
-GOOD, BOUGHT, SOLD = 10, 53, 67  # where the market's columns begin: prices behind the good's name, then merchants
+GOOD, BOUGHT, SOLD = 10, 53, 65  # where the market's columns begin: prices behind the good's name, then merchants
 NUMBER, TERMS, CLAN = 4, 8, 16  # where the columns of contracts and clans begin: number or name, and what they say
 SHORT = ("pounds", "glory", "merchants", "now")  # what a narrow list of players shows
 
@@ -215,10 +215,10 @@ def scoring(names: Names, box: Any, s: Any, width: int = WIDTH) -> list[Line]:
 
 def tile_now(box: Any, s: Any, tile: int) -> Line:
     """What a tile would bring each player as things stand."""
-    line: Line = [(":", "dim")]
+    line: Line = [(" ", "")]
     for seat in range(box.players):
         mark, style = seat_span(seat)
-        line += [(" ", ""), (f"{mark} {scoring_tiles.tile_glory(box, s, seat, tile)}", style)]
+        line += [(" ", ""), (f"{mark}:{scoring_tiles.tile_glory(box, s, seat, tile)}", style)]
     return line
 
 

@@ -23,8 +23,8 @@ from .rules import vocabulary as v
 from .rules.ports import COPYING
 
 BOARD, ALL, NEITHER = "board", "all", "neither"
-WIDE, VERY_WIDE = 110, FULL + 68  # columns from which the screen puts things beside the map, and from which they fit
 WIDTH = 80
+WIDE, VERY_WIDE = 110, FULL + 3 + WIDTH  # columns from which the screen puts things beside the map, and they fit
 ON_MAP = (v.PLACING, v.SETTLING, v.BUTCHERING, v.MOVING, v.SWAPPING)
 AT_HOME = (v.MAKING, v.STORING, v.CHURNING, v.BREWING, v.GIVING, v.GAINING, v.UPGRADING)
 
