@@ -84,8 +84,8 @@ def asked(request: Asking, option: Option, filled: Filled | None) -> OptionAsked
 
 def choice_name(reader: Reader, option: Option, choice: Any) -> str:
     """What a choice is called; those without a text are names themselves."""
-    key = f"choice.{option.name}.{choice}"
-    return reader.say(key) if has(reader.language, f"page.{key}") else str(choice)
+    known = has(reader.language, f"page.choice.{option.name}.{choice}")
+    return reader.say(f"choice.{option.name}.{choice}") if known else str(choice)
 
 
 def chosen_in(option: Option, form: Filled) -> Any:
