@@ -62,7 +62,7 @@ class Describer:
         return self.names.say(f"full.{key}", **words)
 
     def joined(self, *parts: str) -> str:
-        return ", ".join(part for part in parts if part)
+        return "; ".join(part for part in parts if part)
 
     def pounds(self, n: int) -> str:
         return self.names.pounds(int(n))
@@ -73,11 +73,13 @@ class Describer:
             return self.names.say("for_nothing")
         return self.names.say("for_pounds" if n > 0 else "get_pounds", pounds=self.pounds(abs(n)))
 
+    def moved(self, good: int, steps: int) -> int:
+        """The price of a good after so many steps."""
+        return int(self.box.price[good][min(max(self.s.step[good] + steps, 0), TOP_STEP)])
+
     def new_price(self, good: int, steps: int) -> str:
-        """Where the price goes: `then 12 instead of 10 pounds each`."""
-        step = self.s.step[good]
-        after = self.box.price[good][min(max(step + steps, 0), TOP_STEP)]
-        before = market.price_of(self.box, self.s, good)
+        """Where the price goes: `then the price is 12 instead of 10`."""
+        before, after = market.price_of(self.box, self.s, good), self.moved(good, steps)
         return "" if after == before else self.names.say("price_then", before=before, after=after)
 
     # clans
@@ -151,8 +153,8 @@ class Describer:
         good, side = divmod(argument, 2)
         place = ports.place_for(self.box, self.s, self.p, SHIFT_PRICE)
         steps = self.box.port_steps[ports.tile_for(self.s, place)] if place != ports.NOWHERE else 0
-        told = self.full(key_of(v.SHIFT, argument), good=self.names.good(good))
-        return self.joined(told, self.new_price(good, steps if side else -steps))
+        before, after = market.price_of(self.box, self.s, good), self.moved(good, steps if side else -steps)
+        return self.full(key_of(v.SHIFT, argument), good=self.names.good(good), before=before, after=after)
 
     # contracts
 
@@ -241,7 +243,8 @@ class Describer:
     # production
 
     def uncask(self, space: int) -> str:
-        return self.full("uncask", space=space + 1, pounds=self.pounds(self.box.cellar_money[space]))
+        pays = self.box.cellar_money[space]
+        return self.full("uncask" if pays else "uncask_young", space=space + 1, pounds=self.pounds(pays))
 
     def make(self, n: int) -> str:
         good, unit = made(self.box, self.s), open_step(self.s)[1]
@@ -253,7 +256,7 @@ class Describer:
         return self.joined(told, self.cost(-bonus) if bonus else "")
 
     def store(self, n: int) -> str:
-        return self.full("store", n=n)
+        return self.full("store" if n else "store_none", n=n)
 
     def butter(self, n: int) -> str:
         return self.for_money("butter", MILK, n, self.box.butter[self.clan])
