@@ -30,6 +30,7 @@ class Choice(Protocol):
     row: str
     label: str
     brief: str
+    rank: int
 
 
 class Picture(Protocol):
@@ -245,7 +246,7 @@ def group_lines(choices: Sequence[Any], language: str, width: int) -> list[Line]
     lines: list[Line] = [[(text(language, f"terminal.group.{choices[0].group}"), "dim")]]
     if len(choices) <= FEW:
         return lines + [line for choice in choices for line in one_choice(choice, width)]
-    for row in dict.fromkeys(choice.row for choice in choices):
+    for row in dict.fromkeys(choice.row for choice in sorted(choices, key=lambda choice: choice.rank)):
         spans = [(f"{row}:", "")]
         for choice in choices:
             if choice.row == row:

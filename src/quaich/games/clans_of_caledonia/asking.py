@@ -19,7 +19,7 @@ from .notation import DIRECTIONS, gained, notation, rowed_to
 from .room import names as names_of
 from .rules import hexes, market, placing
 from .rules import vocabulary as v
-from .state import COLUMNS, FISHER, GOODS, HEXES, PORTS, UNITS
+from .state import BAKERY, COLUMNS, DAIRY, DISTILLERY, FISHER, GOODS, HEXES, PORTS, UNITS, WORKERS
 
 __all__ = ["Choice", "Meant", "Refused", "choices", "question", "refusals", "refused", "together"]
 
@@ -52,7 +52,7 @@ STEPS: Final = {
 TRADES, UNITS_GROUP, HEXES_GROUP, BIDS, ROWING, SWAPS, GAINS, SHIFTS = (
     "trades", "units", "hexes", "bids", "rowing", "swaps", "gains", "shifts",
 )  # fmt: skip
-FAMILIAR = (v.HEX_TAKEN, v.OUT_OF_REACH, v.PORT_AWAY, v.PORT_USED, v.NO_HEX)  # reasons that the map shows
+FAMILIAR = (v.PORT_AWAY, v.PORT_USED, v.PORT_NOTHING, v.PORT_OTHERWISE, v.HEX_TAKEN, v.OUT_OF_REACH)  # need not be said
 
 
 def step_of(s: Any) -> int:
@@ -102,7 +102,8 @@ def choices(setting: Setting, s: Any, legal: Sequence[int], language: str) -> li
     for number, act in enumerate(legal, 1):
         full = setting.room.describe(setting, s, act, language)
         group, row, label = place_in_list(names, box, s, act)
-        found.append(Choice(number, act, full, group, row, label, brief(names, act)))
+        rank = price_of_hex(box, s, argument_of(act)) if verb_of(act) == v.PLACE else 0
+        found.append(Choice(number, act, full, group, row, label, brief(names, act), rank))
     return found
 
 
@@ -121,10 +122,15 @@ def place_in_list(names: Names, box: Any, s: Any, act: int) -> tuple[str, str, s
         free = step_of(s) == v.REBUILDING
         return UNITS_GROUP, names.say("row.build"), names.unit(argument) + ("" if free else f" {price}")
     if verb == v.PLACE:
-        _, unit, way, _ = s.todo[s.depth - 1]
-        price = 0 if way == v.FOR_NOTHING else placing.price_at(box, s, s.player, unit, way, argument)
-        return HEXES_GROUP, names.say("row.place", pounds=names.pounds(price)), hex_name(argument)
+        pounds = names.pounds(price_of_hex(box, s, argument))
+        return HEXES_GROUP, names.say("row.place", pounds=pounds), hex_name(argument)
     return other_place(names, box, s, verb, argument)
+
+
+def price_of_hex(box: Any, s: Any, h: int) -> int:
+    """What the unit in hand costs there, hex and unit together."""
+    _, unit, way, _ = s.todo[s.depth - 1]
+    return 0 if way == v.FOR_NOTHING else int(placing.price_at(box, s, s.player, unit, way, h))
 
 
 def other_place(names: Names, box: Any, s: Any, verb: int, argument: int) -> tuple[str, str, str]:
@@ -189,7 +195,11 @@ def expected(box: Any, s: Any) -> Iterator[int]:
     step = step_of(s)
     if step == v.PLACING:
         yield from (action(v.PLACE, h) for h in hexes_near(box, s))
-    elif step in (v.SETTLING, v.EXPANDING, v.BUILDING_ANYWHERE, v.REBUILDING):
+    elif step == v.SETTLING:
+        yield from (act for act in units_of(box, s) if argument_of(act) >= WORKERS)
+    elif step == v.REBUILDING:
+        yield from (action(v.BUILD, unit) for unit in (DAIRY, BAKERY, DISTILLERY))
+    elif step in (v.EXPANDING, v.BUILDING_ANYWHERE):
         yield from units_of(box, s)
     elif step == v.ACTING:
         yield from actions_of_a_turn(box, s)

@@ -46,8 +46,8 @@ def title(names: Names, box: Any, s: Any, seats: Sequence[str]) -> list[Line]:
 
 
 def stage(names: Names, box: Any, s: Any) -> str:
-    step = s.todo[s.depth - 1][0]
-    if step in (v.DRAFTING, v.BIDDING, v.SETTLING):
+    step, _, way, _ = s.todo[s.depth - 1]
+    if step in (v.DRAFTING, v.BIDDING, v.SETTLING) or (step == v.PLACING and way == v.AT_START):
         return names.say("table.setting_up")
     return names.say("table.round", round=s.round + 1, all=box.rounds)
 

@@ -22,11 +22,11 @@ from .room import names as names_of
 from .rules import vocabulary as v
 from .rules.ports import COPYING
 
-BOARD, ALL, NEITHER = "board", "all", "neither"
+BOARD, LAND, ALL = "board", "land", "all"
 WIDTH = 80
 WIDE, VERY_WIDE = 110, FULL + 3 + WIDTH  # columns from which the screen puts things beside the map, and they fit
 ON_MAP = (v.PLACING, v.SETTLING, v.BUTCHERING, v.MOVING, v.SWAPPING)
-AT_HOME = (v.MAKING, v.STORING, v.CHURNING, v.BREWING, v.GIVING, v.GAINING, v.UPGRADING)
+AT_HOME = (v.MAKING, v.STORING, v.CHURNING, v.BREWING, v.GIVING, v.GAINING, v.UPGRADING, v.ENDING)
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Picture:
     players: list[Line]
     people: list[Line]  # the same in fewer columns
     land: list[Line]
-    focus: str  # where the decision falls: on the map, everywhere, or at home
+    focus: str  # where the decision falls: on the map, at home, or everywhere
     shown: frozenset[int]  # the choices whose numbers stand on the table
     read_on: str = "side"  # where they stand: contracts beside the map
 
@@ -91,7 +91,7 @@ def focus_of(s: Any) -> str:
     step = 0 if s.over else step_of(s)
     if step in ON_MAP:
         return BOARD
-    return NEITHER if step in AT_HOME else ALL
+    return LAND if step in AT_HOME else ALL
 
 
 def lands(setting: Setting, s: Any, seats: Sequence[str], language: str, width: int) -> list[list[Line]]:
