@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.action import argument_of, verb_of
+from ....kernel.asking import Refused
 from ....kernel.viewing import Decision, Look, Offer, Refusal
 from ....words import text
 from .. import asking
@@ -25,28 +26,13 @@ WHOLE = (v.DRAFTING, v.BIDDING, v.SETTLING, v.ACTING, v.ENDING, v.MAKING, v.STOR
 OBVIOUS = (v.OFF_MAP, v.HEX_TAKEN, v.WRONG_TERRAIN, v.OUT_OF_REACH)  # the map shows it, and says it hex by hex
 
 
-STEP_IDS = {
-    v.DRAFTING: "drafting", v.BIDDING: "bidding", v.SETTLING: "settling", v.ACTING: "acting", v.ENDING: "ending",
-    v.PLACING: "placing", v.NEARING: "nearing", v.DRAWING: "drawing", v.KEEPING: "keeping", v.TAKING: "taking",
-    v.FULFILLING: "fulfilling", v.BUTCHERING: "butchering", v.EXPANDING: "expanding", v.UPGRADING: "upgrading",
-    v.GIVING: "giving", v.GAINING: "gaining", v.BUILDING_ANYWHERE: "building_anywhere", v.MOVING: "moving",
-    v.REBUILDING: "rebuilding", v.SWAPPING: "swapping", v.MAKING: "making", v.STORING: "storing",
-    v.CHURNING: "churning", v.BREWING: "brewing",
-}  # fmt: skip
-
-
 def land_key(seat: int) -> str:
     return f"land-{seat}"
 
 
-def step_of(s: Any) -> int:
-    """The decision that is open."""
-    return int(s.todo[s.depth - 1][0]) if s.depth else 0
-
-
 def whole(s: Any) -> bool:
     """Whether nothing is half done, such as a unit that is chosen and has no hex yet."""
-    return bool(s.over) or step_of(s) in WHOLE
+    return bool(s.over) or asking.step_of(s) in WHOLE
 
 
 def decision(look: Look) -> Decision:
@@ -54,7 +40,7 @@ def decision(look: Look) -> Decision:
     if look.s.over:
         return Decision(text(look.language, "game.over"), [], [], BOARD)
     question = asking.question(look.setting, look.s, look.legal, look.language) if look.legal else waiting(look)
-    panel = BOARD if step_of(look.s) in ON_BOARD else land_key(look.s.player)
+    panel = BOARD if asking.step_of(look.s) in ON_BOARD else land_key(look.s.player)
     return Decision(question, offers(look), refusals(look), panel)
 
 
@@ -109,7 +95,7 @@ def refusals(look: Look) -> list[Refusal]:
     ]
 
 
-def refused_spots(look: Look) -> list[tuple[expected.Refused, str]]:
+def refused_spots(look: Look) -> list[tuple[Refused, str]]:
     """Refused actions with their places, where nothing else can be done."""
     taken = {spot_of(act) for act in look.legal}
     found = expected.refused(look, names_of(look.setting, look.language))
@@ -150,4 +136,4 @@ def waiting(look: Look) -> str:
     words: dict[str, Any] = {"who": look.seats[s.player]}
     if step == v.PLACING:
         words["unit"] = names.unit(first)
-    return say(names, f"waiting.{STEP_IDS[step]}", **words)
+    return say(names, f"waiting.{asking.STEPS[step]}", **words)

@@ -7,7 +7,6 @@ from typing import Any
 from ....kernel.room import NOBODY
 from ....pictures.icons import inline
 from ....pictures.markup import Inside, Markup, classes, el
-from .. import printed
 from ..names import MEAT_IDS, Names
 from ..state import GOODS, NO_CLAN
 from . import forecast, signs
@@ -16,7 +15,9 @@ from .spots import Spots, marked
 from .wording import contract_words, say
 
 
-def card(names: Names, box: Any, s: Any, contract: int, seat: int, spots: Spots, id_: str, note: Inside = None) -> Markup:
+def card(
+    names: Names, box: Any, s: Any, contract: int, seat: int, spots: Spots, id_: str, note: Inside = None
+) -> Markup:
     """`seat`: the player for whom missing goods are marked, or NOBODY. `id_`: the place that this card is."""
     plays = seat != NOBODY and s.clan[seat] != NO_CLAN
     lacks = forecast.missing(box, s, seat, contract) if plays else None
@@ -57,14 +58,3 @@ def missing_words(names: Names, lacks: forecast.Missing) -> str:
     parts = [names.goods(good, lacks.goods[good]) for good in range(GOODS) if lacks.goods[good]]
     parts += [names.meat(animal, n) for animal, n in enumerate(lacks.meat) if n]
     return say(names, "missing", what=names.list(parts))
-
-
-def svg_free(names: Names, box: Any, contract: int) -> Markup:
-    """A contract by itself: for pages of components and rules."""
-    drawn = [
-        el("span", signs.chips(signs.needs(box, contract)), class_="needs"),
-        el("span", inline("arrow"), class_="turn"),
-        el("span", signs.chips(signs.gives(box, contract)), class_="gives"),
-    ]
-    words = printed.contract(names, box, contract)
-    return el("div", el("span", drawn, class_="face"), class_="contract", role="img", aria_label=words)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ....kernel.action import action
-from ....kernel.room import Reason
+from ....kernel.asking import Refused
 from ....kernel.viewing import Look
 from ..names import Names, hex_name
 from ..notation import TECHS, UPGRADES
@@ -15,16 +14,6 @@ from ..state import FISHER, GOODS, HEXES, PORTS, UNITS
 from .spots import TRADED
 
 BUILDING = (v.SETTLING, v.ACTING, v.EXPANDING, v.BUILDING_ANYWHERE, v.REBUILDING)
-
-
-@dataclass(frozen=True)
-class Refused:
-    """An action that is not to be had, and why."""
-
-    action: int
-    label: str
-    code: int
-    reason: Reason
 
 
 def refused(look: Look, names: Names) -> list[Refused]:

@@ -26,7 +26,7 @@ def export(look: Look, names: Names, spots: Spots) -> Markup:
 
 def contracts(look: Look, names: Names, spots: Spots) -> list[Markup]:
     """The crates, each with its contract or empty; in a solo game with the number that takes it away."""
-    box, s = look.setting.box, look.s
+    box = look.setting.box
     title = el("h3", say(names, "export"), " ", el("small", price_words(look, names)))
     crates = [crate(look, names, spots, slot) for slot in range(box.slots)]
     return [title, el("ul", crates, class_="crates")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..rules import contracts, hexes, market, placing, production
+from ..rules import contracts, market, placing, production
 from ..rules import vocabulary as v
-from ..state import BAKERY, CELLAR, COW, DAIRY, DISTILLERY, FIELD, GOODS, GRAIN, HEXES, MACKENZIE, SHEEP, WHISKY
+from ..state import BAKERY, CELLAR, COW, DAIRY, DISTILLERY, FIELD, GOODS, GRAIN, MACKENZIE, SHEEP, WHISKY
 
 
 @dataclass(frozen=True)
@@ -74,11 +74,6 @@ def goods_near(box: Any, s: Any, offered: list[int]) -> dict[int, tuple[int, ...
         return {}
     found = {h: market.goods_of_neighbours(box, s, s.player, h) for h in offered}
     return {h: tuple(good for good in range(GOODS) if goods >> good & 1) for h, goods in found.items() if goods}
-
-
-def within_reach(s: Any, seat: int) -> list[int]:
-    """Free hexes in reach of a player's units."""
-    return [h for h in range(HEXES) if hexes.holds(s.reach[seat], h) and s.unit_at[h] == 0]
 
 
 # the market

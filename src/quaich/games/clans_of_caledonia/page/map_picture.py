@@ -47,25 +47,11 @@ def sheet_of(look: Look, names: Names, spots: Spots, costs: dict[int, int], near
 
 def map_picture(sheet: Sheet, above: Markup) -> Markup:
     """The map, with the keys that move on it and the buttons that enlarge it; `above`: what stands over it."""
-    names, stop, covered = sheet.names, tab_stop(sheet.spots), covered_by_ports(sheet)
+    names = sheet.names
     left, right = (-STEP - 3, 2 * STEP + 6) if not sheet.box.small else (-3.0, 6.0)
     width = STEP * (COLUMNS - 1) + 2 * RADIUS + right
     height = HEIGHT * (ROWS + (1 if not sheet.box.small else 0.5)) + 4
-    svg = el(
-        "svg",
-        [ground(sheet, h) for h in range(HEXES)],
-        el("path", d=rivers(sheet), class_="river-bed"),
-        el("path", d=rivers(sheet), class_="river-flow"),
-        [groups.outline_of(sheet.box, sheet.s, seat) for seat in range(sheet.box.players)],
-        [cell(sheet, h, h == stop) for h in reading_order() if h not in covered],
-        [ports.port(sheet, place) for place in range(PORTS)],
-        [on_port(sheet, h, h == stop) for h in sorted(covered)],
-        viewBox=f"{left:g} -2 {width:g} {height:.0f}",
-        class_="map",
-        role="group",
-        aria_label=say(names, "map"),
-        focusable="false",
-    )
+    svg = whole_map(sheet, f"{left:g} -2 {width:g} {height:.0f}")
     caption = el("p", say(names, "map_hint"), class_="caption", data_caption="", aria_hidden="true")
     return el(
         "div",
@@ -75,6 +61,27 @@ def map_picture(sheet: Sheet, above: Markup) -> Markup:
         class_="map-sheet",
         id="map-sheet",
         data_walk="",
+    )
+
+
+def whole_map(sheet: Sheet, view: str, over: Inside = None) -> Markup:
+    """The map, or the part of it that can be seen; `over`: what is drawn on top."""
+    stop, covered, banks = tab_stop(sheet.spots), covered_by_ports(sheet), rivers(sheet)
+    return el(
+        "svg",
+        [ground(sheet, h) for h in range(HEXES)],
+        el("path", d=banks, class_="river-bed"),
+        el("path", d=banks, class_="river-flow"),
+        [groups.outline_of(sheet.box, sheet.s, seat) for seat in range(sheet.box.players)],
+        [cell(sheet, h, h == stop) for h in reading_order() if h not in covered],
+        [ports.port(sheet, place) for place in range(PORTS)],
+        [on_port(sheet, h, h == stop) for h in sorted(covered)],
+        over,
+        viewBox=view,
+        class_="map",
+        role="group",
+        aria_label=say(sheet.names, "map"),
+        focusable="false",
     )
 
 

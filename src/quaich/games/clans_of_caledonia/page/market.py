@@ -78,9 +78,7 @@ def trade(look: Look, names: Names, spots: Spots, side: str, good: int, n: int, 
     """What so many cost or bring: a button if it can be had; with the discount that neighbours would give."""
     box, s, seat = look.setting.box, look.s, look.viewer
     discount = box.discount[good] if near and side == BUY else 0
-    told = (
-        forecast.quote(box, s, seat, good, n, discount) if side == BUY else forecast.sale(box, s, seat, good, n)
-    )
+    told = forecast.quote(box, s, seat, good, n, discount) if side == BUY else forecast.sale(box, s, seat, good, n)
     lower = None
     if side == BUY and box.neighbour >= n and not near:
         lower = el("small", str(forecast.quote(box, s, seat, good, n, box.discount[good]).pounds), class_="near")
@@ -116,7 +114,5 @@ def merchants(look: Look, names: Names, good: int, side: str) -> Markup | None:
         n = look.s.placed[seat][good] * sign
         if n > 0:
             words = say(names, f"merchants.{side}", n=n, who=look.seats[seat], good=names.good(good))
-            found.append(
-                el("span", seat_mark(seat), el("b", str(n)), el("span", words, class_="unseen"), title=words)
-            )
+            found.append(el("span", seat_mark(seat), el("b", str(n)), el("span", words, class_="unseen"), title=words))
     return el("span", found, class_="merchants") if found else None

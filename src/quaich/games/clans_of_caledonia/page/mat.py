@@ -185,5 +185,3 @@ def next_income(names: Names, box: Any, s: Any, seat: int) -> Markup | None:
     shown = el("span", signs, aria_hidden="true", class_="signs")
     hint = el("small", note) if note else None
     return el("p", el("span", told, class_="unseen"), label, shown, hint, class_="income", title=told)
-
-

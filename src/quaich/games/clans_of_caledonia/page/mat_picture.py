@@ -76,7 +76,15 @@ def head(mat: Mat, unit: int) -> Markup:
     drawn = [
         el("rect", x=1, y=0, width=WIDE - 2, height=HEAD - 4, rx=4, class_=f"head on-{GROUND[unit]}"),
         icon(UNIT_IDS[unit], 2, 6, 24),
-        el("text", f"£{price}" if left else "–", x=WIDE - 4, y=24, class_="figure price", font_size=16, text_anchor="end"),
+        el(
+            "text",
+            f"£{price}" if left else "–",
+            x=WIDE - 4,
+            y=24,
+            class_="figure price",
+            font_size=16,
+            text_anchor="end",
+        ),
         el("rect", x=1, y=0, width=WIDE - 2, height=HEAD - 4, rx=4, class_="ring"),
     ]
     id_ = f"spot-build-{unit}"

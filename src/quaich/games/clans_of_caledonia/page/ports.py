@@ -26,7 +26,7 @@ def port(sheet: Sheet, place: int) -> Markup:
         el("path", d="M-26 -29H26M-32 -12H32M-36 4H36M-30 20H30", class_="planks"),
         el("text", LETTERS[place], y=-19, class_="port-letter", font_size=14, text_anchor="middle"),
         el("rect", x=-31, y=-15, width=62, height=26, rx=4, class_="port-tile"),
-        signs.drawn(signs.port(sheet.box, sheet.s.port_at[place]), -12, 20),
+        signs.drawn(signs.port(sheet.box, sheet.s.port_at[place]), -12, 20, 60),
         used(sheet, place),
         el("polygon", points=outline(2.5), class_="ring"),
     ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....pictures.icons import icon, inline
 from ....pictures.markup import Markup, classes, el
-from ..names import GOOD_IDS, IMPORT_IDS, MEAT_IDS, UNIT_IDS
+from ..names import GOOD_IDS, IMPORT_IDS, MEAT_IDS
 from ..state import (
     BUILD_ANYWHERE,
     COPY,
@@ -120,9 +120,11 @@ def chips(signs: list[Sign]) -> list[Markup]:
     return [chip(sign) for sign in signs]
 
 
-def drawn(signs: list[Sign], y: float, size: float) -> list[Markup]:
-    """Signs inside a picture, in a row around x = 0."""
-    widths = [size + 0.52 * size * len(sign.figure()) for sign in signs]
+def drawn(signs: list[Sign], y: float, size: float, room: float) -> list[Markup]:
+    """Signs inside a picture, in a row around x = 0, smaller where there is not room enough."""
+    smaller = size * min(1, room / sum(wide(sign, size) for sign in signs))
+    y, size = y + (size - smaller) / 2, smaller
+    widths = [wide(sign, size) for sign in signs]
     left = -sum(widths) / 2
     parts = []
     for sign, width in zip(signs, widths, strict=True):
@@ -130,13 +132,14 @@ def drawn(signs: list[Sign], y: float, size: float) -> list[Markup]:
         if figure:
             words = el("text", figure, x=left, y=y + size * 0.8, class_="figure", font_size=size * 0.86)
             parts.append(words)
-        parts.append(icon(sign.icon, left + width - size, y, size))
+        parts.append(icon(sign.icon, left + width - 1.06 * size, y, size))
         left += width
     return parts
 
 
-def unit_icon(unit: int) -> str:
-    return str(UNIT_IDS[unit])
+def wide(sign: Sign, size: float) -> float:
+    """The width of a sign with its number."""
+    return size + 0.52 * size * len(sign.figure()) + 0.12 * size
 
 
 assert len(GOOD_ICONS) == GOODS

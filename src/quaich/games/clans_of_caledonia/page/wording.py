@@ -31,8 +31,12 @@ def cannot(names: Names, what: str, reason: str, rules: tuple[str, ...]) -> str:
 
 def terrain_words(names: Names, box: Any, s: Any, h: int) -> str:
     """`grass and forest`."""
-    kinds = box.terrain[s.map][h]
-    return names.list([say(names, f"terrain.{word}") for bit, word in TERRAIN_IDS.items() if kinds & bit])
+    return names.list(kind_words(names, box.terrain[s.map][h]))
+
+
+def kind_words(names: Names, kinds: int) -> list[str]:
+    """Each kind of terrain by itself."""
+    return [say(names, f"terrain.{word}") for bit, word in TERRAIN_IDS.items() if kinds & bit]
 
 
 def unit_words(names: Names, s: Any, seats: Any, h: int) -> str:
@@ -60,7 +64,9 @@ def hex_words(names: Names, box: Any, s: Any, seats: Any, h: int) -> str:
 
 def contract_words(names: Names, box: Any, contract: int) -> str:
     """`Contract 17: 2 cheese for 3 cotton`."""
-    return say(names, "contract", contract=capital(names.contract(contract)), exchange=printed.contract(names, box, contract))
+    return say(
+        names, "contract", contract=capital(names.contract(contract)), exchange=printed.contract(names, box, contract)
+    )
 
 
 def port_words(names: Names, box: Any, s: Any, place: int) -> str:
