@@ -12,6 +12,7 @@ import pytest
 
 import quaich
 from quaich.cli.typed import COMMANDS
+from quaich.games import room
 from quaich.games.clans_of_caledonia import accounts, explanations, names, notation
 from quaich.games.clans_of_caledonia.room import RATINGS
 from quaich.games.glen_more.asking import STEPS
@@ -20,6 +21,8 @@ from quaich.games.glen_more.explanations import REASONS
 from quaich.games.glen_more.notation import GOODS, VERBS
 from quaich.games.glen_more.reports import SOURCES
 from quaich.games.glen_more.rules import conserving
+from quaich.kernel.game import Setting
+from quaich.lab.soak import name_of
 from quaich.words import LANGUAGES, catalogue, keys, text
 
 PACKAGE = Path(quaich.__file__).parent
@@ -66,6 +69,7 @@ def test_a_plural_follows_its_number() -> None:
 
 FAULTS = {name.lower() for name, value in vars(conserving).items() if name.endswith(("_WRONG", "_NEGATIVE")) and value}
 
+CLANS_FAULTS = {name_of(Setting.of(room("clans_of_caledonia"), 2), number) for number in range(1, 18)}
 CLANS_DOING = set(notation.VERBS.values()) - {"tech", "upgrade", "shift"} | {
     "copy",
     *(f"tech.{which}" for which in notation.TECHS),
@@ -85,6 +89,7 @@ FAMILIES = {
     "glen_more.components.kind.": set(KINDS),
     "glen_more.components.frame.": set(FRAMES),
     "clans_of_caledonia.do.": CLANS_DOING,
+    "clans_of_caledonia.fault.": {name.lower().replace(" ", "_") for name in CLANS_FAULTS},
     "clans_of_caledonia.why.": {key for key, _ in explanations.REASONS.values()},
     "clans_of_caledonia.score.": set(accounts.SOURCES),
     "clans_of_caledonia.rating.": set(RATINGS),

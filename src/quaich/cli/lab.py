@@ -220,7 +220,7 @@ def soak(
             state = text(now, "terminal.lab.clean")
             if r.found:
                 agreement = told(r.options)
-                state = text(now, "terminal.lab.found", what=fault(r.found, now), seed=r.seed, options=agreement)
+                state = text(now, "terminal.lab.found", what=fault(game, r.found, now), seed=r.seed, options=agreement)
             numbers = {"games": figure(now, r.games), "decisions": figure(now, r.decisions)}
             words = text(now, "terminal.lab.soaked", players=r.players, n=r.agreements, state=state, **numbers)
             say(console(), words, "warn" if r.found else "")
@@ -228,10 +228,12 @@ def soak(
         raise SystemExit(1)
 
 
-def fault(found: str, language: str) -> str:
-    """What a soak found, in words."""
-    key = "terminal.fault." + found.replace(" ", "_")
-    return text(language, key) if has(language, key) else found
+def fault(game: str, found: str, language: str) -> str:
+    """What a soak found, in words: the game's own, or those of all games."""
+    word = found.replace(" ", "_")
+    if has(language, f"{game}.fault.{word}"):
+        return text(language, f"{game}.fault.{word}")
+    return text(language, f"terminal.fault.{word}") if has(language, f"terminal.fault.{word}") else found
 
 
 def bench(
