@@ -27,9 +27,18 @@ from quaich.games.clans_of_caledonia.rules import settlements
 from quaich.games.clans_of_caledonia.rules import vocabulary as v
 from quaich.games.clans_of_caledonia.state import (
     BITS,
+    CONTRACTS,
+    HEXES,
+    MERCHANTS,
+    NEUTRAL,
+    NO_CLAN,
+    UNKNOWN,
+    Box,
+    State,
+)
+from quaich.games.clans_of_caledonia.state import (
     CLANS as ALL_CLANS,
 )
-from quaich.games.clans_of_caledonia.state import CONTRACTS, HEXES, MERCHANTS, NEUTRAL, NO_CLAN, UNKNOWN, Box, State
 from quaich.games.clans_of_caledonia.state import UNITS as KINDS
 from quaich.kernel.action import action, argument_of, verb_of
 from rules.clans_of_caledonia.boxes import (

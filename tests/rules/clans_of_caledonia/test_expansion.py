@@ -66,7 +66,9 @@ def test_one_unit_on_a_hex() -> None:
 
 @pytest.mark.covers("COC.15")
 def test_what_cannot_be_paid_is_not_built() -> None:
-    game = Position(4).land("    c\n3  G6\n4  G1", elsewhere="F6").units(0, d3="sheep", c5="cow").has(0, cash=14).begin()
+    game = (
+        Position(4).land("    c\n3  G6\n4  G1", elsewhere="F6").units(0, d3="sheep", c5="cow").has(0, cash=14).begin()
+    )
     assert game.why("build field") == "NO_MONEY"
     assert game.why("build distillery") == "OK"
     game.act("build distillery")

@@ -29,7 +29,14 @@ def test_what_is_sold_brings_the_price_before_it_falls() -> None:
 @pytest.mark.covers("COC.13")
 @pytest.mark.parametrize("good", GOODS)
 def test_every_good_is_bought_and_sold_at_its_own_price(good: str) -> None:
-    prices = {"wool": (4, 5), "grain": (5, 6), "milk": (5, 6), "bread": (10, 11), "cheese": (10, 11), "whisky": (11, 12)}
+    prices = {
+        "wool": (4, 5),
+        "grain": (5, 6),
+        "milk": (5, 6),
+        "bread": (10, 11),
+        "cheese": (10, 11),
+        "whisky": (11, 12),
+    }
     game = Position(4).has(0, cash=50).has(1, goods=f"1 {good}").begin().take_turn(f"buy 1 {good}")
     price, higher = prices[good]
     assert (game.cash(0), game.goods(0), game.price(good)) == (50 - price, {good: 1}, higher)

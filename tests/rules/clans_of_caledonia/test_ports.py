@@ -63,7 +63,9 @@ def test_beside_the_port_any_level_will_do() -> None:
 
 
 @pytest.mark.covers("COC.23", "COC.T7")
-@pytest.mark.parametrize(("level", "reason"), [(0, "PORT_AWAY"), (1, "PORT_AWAY"), (2, "PORT_AWAY"), (3, "OK"), (5, "OK")])
+@pytest.mark.parametrize(
+    ("level", "reason"), [(0, "PORT_AWAY"), (1, "PORT_AWAY"), (2, "PORT_AWAY"), (3, "OK"), (5, "OK")]
+)
 def test_over_two_loch_hexes_it_takes_level_3(level: int, reason: str) -> None:
     """Red stands at c1; between it and the port lie a1 and b1, both lochs."""
     game = Position(4).land("    a    b    c\n1  L    L    G1").port(A="money").units(0, c1="sheep").has(0, ships=level)
@@ -141,7 +143,9 @@ def test_port_1_must_be_in_reach_and_is_used_once() -> None:
 
 @pytest.mark.covers("COC.P2")
 @pytest.mark.parametrize("printed", [False, True])
-@pytest.mark.parametrize(("given", "gained"), [("wool", "3 milk"), ("grain", "1 wool, 1 grain, 1 milk"), ("milk", "3 milk")])
+@pytest.mark.parametrize(
+    ("given", "gained"), [("wool", "3 milk"), ("grain", "1 wool, 1 grain, 1 milk"), ("milk", "3 milk")]
+)
 def test_port_2_gives_three_raw_goods_for_one(given: str, gained: str, printed: bool) -> None:
     position = Position(4, printed=printed).port(A="raw").units(0, a1="sheep").has(0, goods="1 wool, 1 grain, 1 milk")
     game = position.begin().act("port A")
@@ -166,7 +170,9 @@ def test_port_2_takes_no_processed_good() -> None:
 
 @pytest.mark.covers("COC.P3")
 @pytest.mark.parametrize("printed", [False, True])
-@pytest.mark.parametrize(("given", "gained"), [("bread", "2 whisky"), ("whisky", "1 bread, 1 whisky"), ("bread", "2 bread")])
+@pytest.mark.parametrize(
+    ("given", "gained"), [("bread", "2 whisky"), ("whisky", "1 bread, 1 whisky"), ("bread", "2 bread")]
+)
 def test_port_3_gives_two_processed_goods_for_one(given: str, gained: str, printed: bool) -> None:
     position = Position(4, printed=printed).port(A="processed").units(0, a1="sheep").has(0, goods="1 bread, 1 whisky")
     game = position.begin().act("port A")
@@ -444,7 +450,7 @@ def test_port_8_without_a_free_crate_pays_5_all_the_same() -> None:
 def test_port_8_waits_while_contracts_are_looked_at() -> None:
     """One drawing after the other; another port may be used even then."""
     position = Position(4).port(A="draw", D="money").units(0, a1="bakery", c3="bakery", a9="bakery")
-    game = position.stack(**{name: "1 wool -> 1 cotton" for name in "uvwxyz"}).begin()
+    game = position.stack(**dict.fromkeys("uvwxyz", "1 wool -> 1 cotton")).begin()
     game.act("build bakery", "place b1", "draw")
     assert game.looking() == {"u", "v", "w"}
     assert game.why("port A") == "NOT_NOW"

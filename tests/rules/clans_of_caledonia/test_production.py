@@ -34,7 +34,8 @@ def test_raw_goods(unit: str, good: str, many: int) -> None:
 
 @pytest.mark.covers("COC.24")
 @pytest.mark.parametrize(
-    ("building", "needs", "good"), [("bakery", "grain", "bread"), ("distillery", "grain", "whisky"), ("dairy", "milk", "cheese")]
+    ("building", "needs", "good"),
+    [("bakery", "grain", "bread"), ("distillery", "grain", "whisky"), ("dairy", "milk", "cheese")],
 )
 def test_buildings_turn_one_into_one(building: str, needs: str, good: str) -> None:
     game = produce(alone(f"3 {needs}", c3=building, d3=building))
@@ -81,7 +82,8 @@ def test_not_more_than_there_are_buildings() -> None:
 
 @pytest.mark.covers("COC.24", "COC.19")
 @pytest.mark.parametrize(
-    ("techs", "pounds"), [("", 4 + 4 + 6), ("lumberjacks", 6 + 6 + 6), ("miners", 4 + 4 + 8), ("lumberjacks miners", 20)]
+    ("techs", "pounds"),
+    [("", 4 + 4 + 6), ("lumberjacks", 6 + 6 + 6), ("miners", 4 + 4 + 8), ("lumberjacks miners", 20)],
 )
 def test_workers_bring_money(techs: str, pounds: int) -> None:
     position = alone(c3="lumberjack", d3="lumberjack", e3="miner").has(0, cash=0, techs=techs)

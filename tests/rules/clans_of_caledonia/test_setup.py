@@ -161,9 +161,7 @@ def test_what_everybody_starts_with(players: int) -> None:
 
 
 @pytest.mark.covers("COC.6", "COC.15")
-@pytest.mark.parametrize(
-    "unit", ["sheep", "cow", "dairy", "bakery", "field", "distillery", "lumberjack", "miner"]
-)
+@pytest.mark.parametrize("unit", ["sheep", "cow", "dairy", "bakery", "field", "distillery", "lumberjack", "miner"])
 def test_there_are_four_units_of_each_kind(unit: str) -> None:
     three = {"c3": unit, "d3": unit, "e3": unit}
     game = Position(4).units(0, **three).begin().act(f"build {unit}", "place f3")
@@ -238,7 +236,9 @@ def test_a_clan_comes_with_the_goods_of_its_tile_and_is_gone_then() -> None:
     game.act(words)
     goods = COMPONENTS.starting_tiles[tile].goods
     assert game.s.clan[seat] == chosen
-    assert game.s.goods[seat] == [getattr(goods, name) for name in ("wool", "grain", "milk", "bread", "cheese", "whisky")]
+    assert game.s.goods[seat] == [
+        getattr(goods, name) for name in ("wool", "grain", "milk", "bread", "cheese", "whisky")
+    ]
     assert game.cash(seat) == 55, "the money printed on the tile is not added"
     assert game.why(words) == "NOT_THERE"
     absent = next(clan for clan in range(8) if clan not in game.s.clan_at and clan != chosen)

@@ -141,7 +141,7 @@ def test_what_cannot_be_paid_cannot_be_kept() -> None:
 
 @pytest.mark.covers("COC.17")
 def test_a_short_stack_shows_what_there_is() -> None:
-    position = Position(3).units(0, c3="bakery", d3="bakery", e3="bakery").stack(**{"x": DRAWN["x"]}, left=1)
+    position = Position(3).units(0, c3="bakery", d3="bakery", e3="bakery").stack(x=DRAWN["x"], left=1)
     game = position.begin().act("build bakery", "place f3", "draw")
     assert game.looking() == {"x"}
     game.act("keep x")

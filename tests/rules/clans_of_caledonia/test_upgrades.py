@@ -8,8 +8,12 @@ from rules.clans_of_caledonia.position import Position
 
 
 @pytest.mark.covers("COC.19")
-@pytest.mark.parametrize(("tech", "worker", "before", "after"), [("lumberjacks", "lumberjack", 4, 6), ("miners", "miner", 6, 8)])
-def test_a_technology_costs_10_and_brings_2_more_for_each_worker(tech: str, worker: str, before: int, after: int) -> None:
+@pytest.mark.parametrize(
+    ("tech", "worker", "before", "after"), [("lumberjacks", "lumberjack", 4, 6), ("miners", "miner", 6, 8)]
+)
+def test_a_technology_costs_10_and_brings_2_more_for_each_worker(
+    tech: str, worker: str, before: int, after: int
+) -> None:
     units = {"c3": worker, "d3": worker}
     plain = Position(2).units(0, **units).begin().take_turn("pass").take_turn("pass")
     assert plain.cash(0) == 50 + 16 + 2 * before
