@@ -26,7 +26,7 @@ from .state import COLUMNS, HEXES
 
 SOURCE: Final = Path(__file__).with_name("rulebook") / "examples.toml"
 PEOPLE: Final = ("Anna", "Bruno", "Clara", "Danny")
-MAP, MARKET, CONTRACT, MAT = "map", "market", "contract", "mat"
+MAP, MARKET, CONTRACT, MAT, EXPORT = "map", "market", "contract", "mat", "export"
 SEED: Final = "examples"
 
 
@@ -53,6 +53,8 @@ class Position:
     seats: tuple[Seat, ...] = ()
     prices: dict[str, int] = field(default_factory=dict)  # those that do not stand where they start
     ports: tuple[int, ...] = ()  # the port tiles at A, B, C and D by their numbers
+    round: int = 1
+    offer: tuple[int, ...] = ()  # contracts on the first crates of the board, by their numbers
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Picture:
     """One moment of an example."""
 
     do: tuple[str, ...]  # what is played first, as in a record
-    show: tuple[str, ...]  # MAP, MARKET, CONTRACT, MAT
+    show: tuple[str, ...]  # MAP, MARKET, CONTRACT, MAT, EXPORT
     asked: dict[str, str]  # actions that are pointed out, each with what the rules say of it: `ok` or a reason
     caption: dict[str, str]  # by language
 
@@ -105,9 +107,9 @@ def examples_of(rule: str) -> list[Example]:
 
 
 def example_of(row: dict[str, Any]) -> Example:
-    known = {key: row[key] for key in ("players", "map", "prices") if key in row}
+    known = {key: row[key] for key in ("players", "map", "prices", "round") if key in row}
     seats = tuple(Seat(**seat) for seat in row.get("seat", []))
-    position = Position(seats=seats, ports=tuple(row.get("ports", ())), **known)
+    position = Position(seats=seats, ports=tuple(row.get("ports", ())), offer=tuple(row.get("offer", ())), **known)
     return Example(row["key"], tuple(row["rules"]), position, tuple(map(picture_of, row["picture"])))
 
 
@@ -131,7 +133,9 @@ def game_of(example: Example) -> Game:
     setting = setting_for(position.players, position.map)
     fresh = Game(setting, key_of(SEED), SEED, PEOPLE[: setting.players])
     s = fresh.state.copy()
-    begin_first_round(s, setting.players)
+    begin_round(s, setting.players, position.round - 1)
+    for slot, number in enumerate(position.offer):
+        bring_up(s, number - 1, slot)
     for seat in range(setting.players):
         seated(setting.box, s, seat, position.seats[seat] if seat < len(position.seats) else Seat())
     for good, price in position.prices.items():
@@ -142,9 +146,9 @@ def game_of(example: Example) -> Game:
     return Game.resumed(setting, (0, 0, 0, 0), None, PEOPLE[: setting.players], (), (), s)
 
 
-def begin_first_round(s: Any, players: int) -> None:
+def begin_round(s: Any, players: int, number: int) -> None:
     """Everything before it is over: seat 0 is to act."""
-    s.depth, s.player, s.place, s.round = 1, 0, 0, 0
+    s.depth, s.player, s.place, s.round = 1, 0, 0, number
     s.todo[0] = [v.ACTING, 0, 0, 0]
     for seat in range(players):
         s.order[seat] = seat
@@ -165,15 +169,21 @@ def seated(box: Any, s: Any, seat: int, given: Seat) -> None:
     for name, unit in given.units.items():
         placing.put_unit(box, s, seat, UNIT_IDS.index(unit), hex_of(name))
     for crate, number in enumerate(given.contracts):
-        take_out(s, number - 1)
+        bring_up(s, number - 1, crate)
+        s.offer[crate] = 0  # what lies in a crate does not lie on the board as well
         s.crate[seat][crate] = number
 
 
-def take_out(s: Any, contract: int) -> None:
-    """A contract that lies in a crate does not lie on the board as well."""
-    for slot, held in enumerate(s.offer):
+def bring_up(s: Any, contract: int, slot: int) -> None:
+    """A contract comes onto this crate of the board; what lay there goes to where it was."""
+    there = s.offer[slot]
+    for other, held in enumerate(s.offer):
         if held == 1 + contract:
-            s.offer[slot] = 0
+            s.offer[other] = there
+    for at, held in enumerate(s.stack):
+        if held == contract:
+            s.stack[at] = there - 1
+    s.offer[slot] = 1 + contract
 
 
 def hex_of(name: str) -> int:

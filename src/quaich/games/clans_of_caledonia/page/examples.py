@@ -15,12 +15,12 @@ from ....kernel.viewing import Look
 from ....pictures.markup import Markup, at, el
 from ....words import listing, text
 from .. import examples
-from ..examples import CONTRACT, MAP, MARKET, MAT, Answer, Moment
+from ..examples import CONTRACT, EXPORT, MAP, MARKET, MAT, Answer, Moment
 from ..names import Names, hex_name
 from ..room import names as names_of
 from ..rules import vocabulary as v
 from ..state import HEXES
-from . import contract, forecast, market
+from . import contract, export, forecast, market
 from .hexagons import HEIGHT, RADIUS, middle, outline, place_at
 from .map_picture import sheet_of, whole_map
 from .mat_picture import Mat, mat_picture
@@ -142,6 +142,11 @@ def own_contracts(moment: Moment, names: Names, asked: list[Answer]) -> Markup:
     return el("div", el("ul", cards, class_="crates"), class_="example-contracts")
 
 
+def open_contracts(moment: Moment, names: Names, asked: list[Answer]) -> Markup:
+    """What lies face up on the export board, with the price of the round."""
+    return el("div", export.contracts(look_of(moment, names), names, {}), class_="export example-export")
+
+
 def own_mat(moment: Moment, names: Names, asked: list[Answer]) -> Markup:
     game = moment.game
     drawn = mat_picture(Mat(names, game.setting.box, game.state, game.player, {}), game.seats[game.player])
@@ -149,4 +154,10 @@ def own_mat(moment: Moment, names: Names, asked: list[Answer]) -> Markup:
 
 
 Drawing = Callable[[Moment, Names, list[Answer]], Markup]
-DRAWN: Final[dict[str, Drawing]] = {MAP: map_part, MARKET: market_table, CONTRACT: own_contracts, MAT: own_mat}
+DRAWN: Final[dict[str, Drawing]] = {
+    MAP: map_part,
+    MARKET: market_table,
+    CONTRACT: own_contracts,
+    MAT: own_mat,
+    EXPORT: open_contracts,
+}
