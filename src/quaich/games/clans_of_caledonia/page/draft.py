@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kernel.viewing import Look
 from ....pictures.icons import inline, seat_mark
 from ....pictures.markup import Markup, classes, el
@@ -46,7 +48,7 @@ def clan_card(look: Look, names: Names, spots: Spots, at: int) -> Markup:
     )
     drawn = [
         el("span", names.clan(clan), class_="clan-name"),
-        el("span", starting_tile(names, box, tile), class_="start") if tile >= 0 else None,
+        el("span", starting_tile(box, tile), class_="start") if tile >= 0 else None,
         el("span", capital(printed.clan(names, box, clan)), class_="power"),
     ]
     face = el("span", drawn, class_="face", aria_hidden="true")
@@ -56,9 +58,9 @@ def clan_card(look: Look, names: Names, spots: Spots, at: int) -> Markup:
     return el("li", el("div", face, class_="clan", role="img", aria_label=words))
 
 
-def starting_tile(names: Names, box: object, tile: int) -> list[Markup]:
+def starting_tile(box: Any, tile: int) -> list[Markup]:
     """What comes with the clan, as signs."""
-    money, goods = box.tile_money[tile], box.tile_goods[tile]  # type: ignore[attr-defined]
+    money, goods = box.tile_money[tile], box.tile_goods[tile]
     found = [Sign("coin", text=str(money))] if money else []
     found += [Sign(GOOD_ICONS[good], text=str(goods[good])) for good in range(GOODS) if goods[good]]
     return signs.chips(found)

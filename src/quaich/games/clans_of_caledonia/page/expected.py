@@ -29,10 +29,10 @@ def refused(look: Look, names: Names) -> list[Refused]:
 
 def expected(look: Look, names: Names) -> Iterator[tuple[int, str]]:
     """Actions of the usual kind for the open step, each with a short name."""
-    s, box = look.s, look.setting.box
-    step = s.todo[s.depth - 1][0]
+    s = look.s
+    step, fishes = s.todo[s.depth - 1][0], look.setting.box.fishes[s.clan[s.player]]
     if step in BUILDING:
-        units = UNITS if box.fishes[s.clan[s.player]] else FISHER
+        units = UNITS if fishes else FISHER
         yield from ((action(v.BUILD, unit), names.unit(unit)) for unit in range(units))
     if step == v.PLACING:
         yield from ((action(v.PLACE, h), hex_name(h)) for h in range(HEXES))
@@ -45,11 +45,12 @@ def expected(look: Look, names: Names) -> Iterator[tuple[int, str]]:
         yield from ((action(v.KEEP, one - 1), names.contract(one - 1)) for one in s.looking if one > 0)
     if step == v.ACTING:
         yield from trades(names, (v.BUY, v.SELL))
-        yield from improvements(names)
+        yield from improvements(names, 0 if fishes else len(TECHS))
     if step == v.NEARING:
         yield from trades(names, (v.BUY_NEAR,))
     if step == v.UPGRADING:
-        yield from ((action(v.UPGRADE, which), names.say(f"do.upgrade.{key}")) for which, key in enumerate(UPGRADES))
+        upgrades = UPGRADES[: -len(TECHS)] if fishes else UPGRADES
+        yield from ((action(v.UPGRADE, which), names.say(f"do.upgrade.{key}")) for which, key in enumerate(upgrades))
     if step in (v.ACTING, v.ENDING):
         yield from ((action(v.PORT, place), names.port(place)) for place in range(PORTS))
 
@@ -63,7 +64,8 @@ def trades(names: Names, verbs: tuple[int, ...]) -> Iterator[tuple[int, str]]:
                 yield action(verb, good * 8 + n), names.say(f"do.{keys[verb]}", goods=names.goods(good, n))
 
 
-def improvements(names: Names) -> Iterator[tuple[int, str]]:
+def improvements(names: Names, techs: int) -> Iterator[tuple[int, str]]:
+    """What is improved on the own board; one clan has no technologies."""
     yield action(v.SHIP, 0), names.say("do.ship")
     yield action(v.HIRE, 0), names.say("do.hire")
-    yield from ((action(v.TECH, which), names.say(f"do.tech.{key}")) for which, key in enumerate(TECHS))
+    yield from ((action(v.TECH, which), names.say(f"do.tech.{key}")) for which, key in enumerate(TECHS[:techs]))

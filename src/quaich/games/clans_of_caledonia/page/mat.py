@@ -25,6 +25,7 @@ assert len(CLANS) == NO_CLAN
 def panel(look: Look, names: Names, seat: int, spots: Spots) -> Markup:
     box, s = look.setting.box, look.s
     acts = not s.over and s.player == seat
+    spots = spots if acts else {}
     drawn = [
         header(look, names, seat, acts),
         stock(names, box, s, seat),

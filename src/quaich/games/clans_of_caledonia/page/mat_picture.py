@@ -88,8 +88,7 @@ def head(mat: Mat, unit: int) -> Markup:
         el("rect", x=1, y=0, width=WIDE - 2, height=HEAD - 4, rx=4, class_="ring"),
     ]
     id_ = f"spot-build-{unit}"
-    inside = marked(mat.spots, id_, drawn) if id_ in mat.spots else el("g", drawn, aria_hidden="true")
-    return inside
+    return marked(mat.spots, id_, drawn) if id_ in mat.spots else el("g", drawn, aria_hidden="true")
 
 
 def unit_words(mat: Mat, unit: int) -> str:
