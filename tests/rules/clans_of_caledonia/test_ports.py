@@ -458,6 +458,14 @@ def test_port_8_waits_while_contracts_are_looked_at() -> None:
     assert game.looking() == {"x", "y", "z"}
 
 
+@pytest.mark.covers("COC.P8", "COC.17", "COC.23")
+def test_what_port_8_put_into_the_crate_leaves_no_room_for_the_fourth_building() -> None:
+    position = Position(4).port(A="draw").units(0, a1="bakery", c3="bakery", a9="bakery")
+    game = position.stack(**dict.fromkeys("uvwxyz", "1 wool -> 1 cotton")).begin()
+    game.act("build bakery", "place b1", "port A", "draw", "keep u")
+    assert (game.crates(0), game.step, game.why("draw")) == ({"u"}, "ENDING", "NOT_NOW")
+
+
 @pytest.mark.covers("COC.P8")
 def test_port_8_need_not_draw_nor_keep() -> None:
     game = Position(4).port(A="draw").units(0, a1="sheep").begin()

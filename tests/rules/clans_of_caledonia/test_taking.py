@@ -135,6 +135,8 @@ def test_what_cannot_be_paid_cannot_be_kept() -> None:
     game = fourth("bakery")
     game.s.cash[0], game.s.round = 8 + 2 + 9, 3
     game.act("build bakery", "place f3", "draw")
+    assert game.step == "KEEPING", "the three are looked at"
+    game.act("enough")
     assert (game.crates(0), game.cash(0), game.step) == (set(), 9, "ENDING")
     assert set(game.stack()[-3:]) == {"x", "y", "z"}, "they were looked at, and are under the stack"
 

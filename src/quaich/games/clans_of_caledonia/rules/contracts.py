@@ -159,9 +159,16 @@ def take(box, s, p, contract):
 
 
 @rule
-def may_draw(box, s, p):
+def why_not_draw(box, s, p):
     """With a free crate, while the stack lasts. [COC.17]"""
-    return s.left > 0 and free_crates(box, s, p) > 0
+    if free_crates(box, s, p) == 0:
+        return NO_CRATE
+    return OK if s.left > 0 else NOT_THERE
+
+
+@rule
+def may_draw(box, s, p):
+    return why_not_draw(box, s, p) == OK
 
 
 @rule

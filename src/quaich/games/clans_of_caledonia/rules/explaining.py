@@ -164,9 +164,7 @@ def why_near(box, s, step, verb, argument):
     if verb == BUY_NEAR and step == NEARING:
         goods = s.todo[s.depth - 1][1]
         return market.why_not_buy_near(box, s, s.player, goods, argument // 8, argument % 8)
-    if verb != DRAW or argument != 0:
-        return NOT_NOW
-    return MUST_TRADE if s.shifted else near.why_not_draw(s)
+    return near.why_not_draw(box, s) if verb == DRAW and argument == 0 else NOT_NOW
 
 
 @rule

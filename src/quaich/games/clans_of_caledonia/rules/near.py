@@ -4,7 +4,7 @@ from ....kernel.agenda import pop, push
 from ....kernel.engine import rule
 from ..state import EACH, GOODS
 from . import contracts, market, placing
-from .vocabulary import DRAW, DRAWING, NEARING, NOT_NOW, OK
+from .vocabulary import DRAW, DRAWING, MUST_TRADE, NEARING, NOT_NOW, OK
 
 
 @rule
@@ -39,10 +39,23 @@ def placed(box, s, p, unit, h, counts):
 
 
 @rule
-def why_not_draw(s):
-    """[COC.17]"""
+def why_not_draw(box, s):
+    """With an empty crate; a port may have filled it since the building was placed. [COC.17 COC.P8]"""
     frame = s.todo[s.depth - 1]
-    return OK if frame[0] == DRAWING or (frame[0] == NEARING and frame[2]) else NOT_NOW
+    if frame[0] == NEARING and s.shifted:
+        return MUST_TRADE
+    if frame[0] == NEARING and frame[2] == 0:
+        return NOT_NOW
+    return contracts.why_not_draw(box, s, s.player)
+
+
+@rule
+def list_draw(box, s, out, n):
+    """[COC.17]"""
+    if why_not_draw(box, s) == OK:
+        out[n] = DRAW * 1024
+        n += 1
+    return n
 
 
 @rule
@@ -50,10 +63,7 @@ def list_near(box, s, out):
     """Purchases, and the contracts that may be drawn as well. [COC.16 COC.17]"""
     frame = s.todo[s.depth - 1]
     n = market.list_near(box, s, frame[1], out, 0)
-    if frame[2] and s.shifted == 0:
-        out[n] = DRAW * 1024
-        n += 1
-    return n
+    return list_draw(box, s, out, n)
 
 
 @rule

@@ -103,8 +103,7 @@ def list_offer(box, s, out):
     if step == NEARING:
         return near.list_near(box, s, out)
     if step == DRAWING:
-        out[0] = DRAW * 1024
-        return 1
+        return near.list_draw(box, s, out, 0)
     if step == KEEPING:
         return contracts.list_keeps(box, s, out, 0)
     if step == TAKING:
