@@ -15,7 +15,7 @@ from pathlib import Path
 IDS_AT_THE_END = re.compile(r"\[([^\[\]]+)\]\s*$")
 ONE_ID = re.compile(r"[A-Z]+\d*\.[A-Z]?\d+[a-z]?(:[a-z-]+)?|[A-Z]+\.K-[a-z]+")
 SHARED = "shared"  # chapters that several games have, and their tests with them
-UNFINISHED = frozenset({"clans_of_caledonia", "glen_more_ii"})  # games that may still have gaps
+UNFINISHED = frozenset({"glen_more_ii"})  # games that may still have gaps
 
 
 class Trouble(Exception):

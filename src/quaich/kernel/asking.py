@@ -23,6 +23,7 @@ class Choice:
     row: str = ""  # where the group has many, these stand in rows: `Sell wood for 2 coins`
     label: str = ""  # and in its row each is just a place
     brief: str = ""  # where even that is too long: what stands beside its number on the map, in a few words
+    rank: int = 0  # rows with lower numbers come first
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,7 @@ def see(live: Live, visitor: str, language: str) -> Seen:
         live.asked_back,
         game.over,
         tuple(game.winners),
+        game.verdict,
     )
 
 

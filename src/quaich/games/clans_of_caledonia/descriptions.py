@@ -9,9 +9,9 @@ from ...kernel.action import argument_of, verb_of
 from . import printed
 from .names import Names, hex_name
 from .notation import UPGRADES, arguments, gained, key_of, made, open_step
-from .rules import contracts, market, placing, port_uses, ports, shifting
+from .rules import contracts, market, placing, port_uses, ports
 from .rules import vocabulary as v
-from .state import BAKERY, DAIRY, DISTILLERY, EACH, GOODS, GRAIN, MILK, TOP_STEP, WORKERS
+from .state import BAKERY, DAIRY, DISTILLERY, EACH, GOODS, GRAIN, MILK, SHIFT_PRICE, TOP_STEP, WORKERS
 
 WAYS = {  # how one builds at a step, before the hex is chosen
     v.SETTLING: v.AT_START,
@@ -54,15 +54,15 @@ class Describer:
         if verb in self.told:
             return self.told[verb](argument)
         words = arguments(self.names, self.box, self.s, verb, argument)
-        return self.say(key_of(verb, argument), **words)
+        return self.full(key_of(verb, argument), **words)
 
     # parts of sentences
 
-    def say(self, key: str, **words: object) -> str:
+    def full(self, key: str, **words: object) -> str:
         return self.names.say(f"full.{key}", **words)
 
     def joined(self, *parts: str) -> str:
-        return ", ".join(part for part in parts if part)
+        return "; ".join(part for part in parts if part)
 
     def pounds(self, n: int) -> str:
         return self.names.pounds(int(n))
@@ -73,11 +73,13 @@ class Describer:
             return self.names.say("for_nothing")
         return self.names.say("for_pounds" if n > 0 else "get_pounds", pounds=self.pounds(abs(n)))
 
+    def moved(self, good: int, steps: int) -> int:
+        """The price of a good after so many steps."""
+        return int(self.box.price[good][min(max(self.s.step[good] + steps, 0), TOP_STEP)])
+
     def new_price(self, good: int, steps: int) -> str:
-        """Where the price goes: `then 12 instead of 10 pounds each`."""
-        step = self.s.step[good]
-        after = self.box.price[good][min(max(step + steps, 0), TOP_STEP)]
-        before = market.price_of(self.box, self.s, good)
+        """Where the price goes: `then the price is 12 instead of 10`."""
+        before, after = market.price_of(self.box, self.s, good), self.moved(good, steps)
         return "" if after == before else self.names.say("price_then", before=before, after=after)
 
     # clans
@@ -86,7 +88,7 @@ class Describer:
         at = self.s.clan_at.index(clan) if clan in self.s.clan_at else -1
         start = printed.start(self.names, self.box, self.s.tile_at[at]) if at >= 0 and self.s.tile_at[at] >= 0 else ""
         power = printed.clan(self.names, self.box, clan)
-        return self.say("pick", clan=self.names.clan(clan), start=start, power=power)
+        return self.full("pick", clan=self.names.clan(clan), start=start, power=power)
 
     # building
 
@@ -97,12 +99,12 @@ class Describer:
         way, price = self.way(), placing.unit_price(self.box, self.s, self.p, unit)
         key = {v.ON_FREE_HEX: "build_free_hex", v.FOR_NOTHING: "build_free"}.get(way, "build")
         does = printed.makes(self.names, self.box, self.clan, self.s.techs[self.p], unit)
-        return self.say(key, unit=self.names.unit(unit), pounds=self.pounds(price), does=does)
+        return self.full(key, unit=self.names.unit(unit), pounds=self.pounds(price), does=does)
 
     def place(self, h: int) -> str:
         _, unit, way, _ = open_step(self.s)
         price = placing.price_at(self.box, self.s, self.p, unit, way, h)
-        placed = self.say("place", unit=self.names.unit(unit), hex=hex_name(h), cost=self.cost(price))
+        placed = self.full("place", unit=self.names.unit(unit), hex=hex_name(h), cost=self.cost(price))
         return self.joined(placed, self.near(h, way), self.fourth(unit, way))
 
     def near(self, h: int, way: int) -> str:
@@ -123,10 +125,10 @@ class Describer:
     def swap(self, argument: int) -> str:
         h, unit = divmod(argument, 8)
         old = self.names.unit(placing.unit_of(self.s, h))
-        return self.say("swap", hex=hex_name(h), old=old, unit=self.names.unit(unit))
+        return self.full("swap", hex=hex_name(h), old=old, unit=self.names.unit(unit))
 
     def move(self, h: int) -> str:
-        return self.say("move", hex=hex_name(h), unit=self.names.unit(placing.unit_of(self.s, h)))
+        return self.full("move", hex=hex_name(h), unit=self.names.unit(placing.unit_of(self.s, h)))
 
     # trading
 
@@ -135,7 +137,7 @@ class Describer:
         each = max(market.price_of(self.box, self.s, good) - discount, 1)
         extra = self.box.trade_money[self.clan]
         total = each * n - extra if up else each * n + extra
-        told = self.say(key, goods=self.names.goods(good, n), pounds=self.pounds(total))
+        told = self.full(key, goods=self.names.goods(good, n), pounds=self.pounds(total))
         return self.joined(told, self.new_price(good, n if up else -n))
 
     def buy(self, argument: int) -> str:
@@ -149,16 +151,16 @@ class Describer:
 
     def shift(self, argument: int) -> str:
         good, side = divmod(argument, 2)
-        place = ports.place_for(self.box, self.s, self.p, shifting.SHIFT_PRICE)
+        place = ports.place_for(self.box, self.s, self.p, SHIFT_PRICE)
         steps = self.box.port_steps[ports.tile_for(self.s, place)] if place != ports.NOWHERE else 0
-        told = self.say(key_of(v.SHIFT, argument), good=self.names.good(good))
-        return self.joined(told, self.new_price(good, steps if side else -steps))
+        before, after = market.price_of(self.box, self.s, good), self.moved(good, steps if side else -steps)
+        return self.full(key_of(v.SHIFT, argument), good=self.names.good(good), before=before, after=after)
 
     # contracts
 
     def contract(self, key: str, number: int, cost: int) -> str:
         exchange = printed.contract(self.names, self.box, number)
-        return self.say(key, contract=self.names.contract(number), exchange=exchange, cost=self.cost(cost))
+        return self.full(key, contract=self.names.contract(number), exchange=exchange, cost=self.cost(cost))
 
     def take(self, number: int) -> str:
         further = open_step(self.s)[0] == v.TAKING
@@ -173,10 +175,10 @@ class Describer:
 
     def draw(self, _: int) -> str:
         n = min(self.box.draws[self.clan], self.s.left)
-        return self.say("draw", n=n, most=self.box.keeps[self.clan], cost=self.cost(contracts.price(self.box, self.s)))
+        return self.full("draw", n=n, most=self.box.keeps[self.clan], cost=self.cost(contracts.price(self.box, self.s)))
 
     def slaughter(self, h: int) -> str:
-        return self.say("slaughter", unit=self.names.unit(placing.unit_of(self.s, h)), hex=hex_name(h))
+        return self.full("slaughter", unit=self.names.unit(placing.unit_of(self.s, h)), hex=hex_name(h))
 
     # the own board
 
@@ -188,42 +190,42 @@ class Describer:
         return int(self.box.income[self.clan][WORKERS + which] + self.box.tech_income)
 
     def ship(self, _: int) -> str:
-        return self.say("ship", cost=self.cost(self.box.ship_cost), reach=self.shipping())
+        return self.full("ship", cost=self.cost(self.box.ship_cost), reach=self.shipping())
 
     def tech(self, which: int) -> str:
-        return self.say(key_of(v.TECH, which), cost=self.cost(self.box.tech_cost), n=self.wage(which))
+        return self.full(key_of(v.TECH, which), cost=self.cost(self.box.tech_cost), n=self.wage(which))
 
     def hire(self, _: int) -> str:
-        return self.say("hire", cost=self.cost(self.box.merchant_cost), n=self.s.idle[self.p] + 1)
+        return self.full("hire", cost=self.cost(self.box.merchant_cost), n=self.s.idle[self.p] + 1)
 
     def upgrade(self, which: int) -> str:
         if UPGRADES[which] == "merchant":
-            return self.say("hire", cost=self.cost(0), n=self.s.idle[self.p] + 1)
+            return self.full("hire", cost=self.cost(0), n=self.s.idle[self.p] + 1)
         if UPGRADES[which] == "shipping":
-            return self.say("ship", cost=self.cost(0), reach=self.shipping())
-        return self.say(key_of(v.TECH, which - 2), cost=self.cost(self.box.tech_cost_bonus), n=self.wage(which - 2))
+            return self.full("ship", cost=self.cost(0), reach=self.shipping())
+        return self.full(key_of(v.TECH, which - 2), cost=self.cost(self.box.tech_cost_bonus), n=self.wage(which - 2))
 
     def recall(self, good: int) -> str:
-        return self.say("recall", good=self.names.good(good), n=self.s.idle[self.p] + 1)
+        return self.full("recall", good=self.names.good(good), n=self.s.idle[self.p] + 1)
 
     def pass_(self, _: int) -> str:
         place = self.s.passes
         bonus = self.pounds(self.box.passing[place])
         if self.box.players == 1:
-            return self.say("pass_alone", pounds=bonus)
+            return self.full("pass_alone", pounds=bonus)
         if self.s.round == self.box.rounds - 1:
-            return self.say("pass_last", pounds=bonus)
-        return self.say("pass", pounds=bonus, place=place + 1)
+            return self.full("pass_last", pounds=bonus)
+        return self.full("pass", pounds=bonus, place=place + 1)
 
     def enough(self, _: int) -> str:
         step = open_step(self.s)[0]
-        return self.say(f"enough.{REFUSALS[step]}" if step in REFUSALS else "enough.other")
+        return self.full(f"enough.{REFUSALS[step]}" if step in REFUSALS else "enough.other")
 
     # ports
 
     def port(self, place: int) -> str:
         tile = ports.tile_for(self.s, place)
-        told = self.say(key_of(v.PORT, place), port=self.names.port(place % ports.COPYING), effect=self.effect(tile))
+        told = self.full(key_of(v.PORT, place), port=self.names.port(place % ports.COPYING), effect=self.effect(tile))
         pays = ports.place_of_copy(self.box, self.s) if place >= ports.COPYING else ports.NOWHERE
         return told if pays == ports.NOWHERE else self.joined(told, self.cost(self.box.port_pays[self.s.port_at[pays]]))
 
@@ -233,27 +235,28 @@ class Describer:
     def give(self, good: int) -> str:
         tile = open_step(self.s)[1]
         key = "give_raw" if port_uses.first_good(self.box, self.s) == 0 else "give_processed"
-        return self.say(key, goods=self.names.goods(good, self.box.port_gives[tile]), n=self.box.port_brings[tile])
+        return self.full(key, goods=self.names.goods(good, self.box.port_gives[tile]), n=self.box.port_brings[tile])
 
     def gain(self, counts: int) -> str:
-        return self.say("gain", goods=self.names.stock(gained(self.box, self.s, counts)))
+        return self.full("gain", goods=self.names.stock(gained(self.box, self.s, counts)))
 
     # production
 
     def uncask(self, space: int) -> str:
-        return self.say("uncask", space=space + 1, pounds=self.pounds(self.box.cellar_money[space]))
+        pays = self.box.cellar_money[space]
+        return self.full("uncask" if pays else "uncask_young", space=space + 1, pounds=self.pounds(pays))
 
     def make(self, n: int) -> str:
         good, unit = made(self.box, self.s), open_step(self.s)[1]
         if n == 0:
-            return self.say("make_none", good=self.names.good(good))
+            return self.full("make_none", good=self.names.good(good))
         given = self.names.goods(self.box.takes[unit], n)
-        told = self.say("make", goods=self.names.goods(good, n), given=given)
+        told = self.full("make", goods=self.names.goods(good, n), given=given)
         bonus = self.box.whisky_money[self.clan] * n if unit == DISTILLERY else 0
         return self.joined(told, self.cost(-bonus) if bonus else "")
 
     def store(self, n: int) -> str:
-        return self.say("store", n=n)
+        return self.full("store" if n else "store_none", n=n)
 
     def butter(self, n: int) -> str:
         return self.for_money("butter", MILK, n, self.box.butter[self.clan])
@@ -263,8 +266,8 @@ class Describer:
 
     def for_money(self, key: str, good: int, n: int, each: int) -> str:
         if n == 0:
-            return self.say(f"{key}_none")
-        return self.say(key, goods=self.names.goods(good, n), pounds=self.pounds(n * each))
+            return self.full(f"{key}_none")
+        return self.full(key, goods=self.names.goods(good, n), pounds=self.pounds(n * each))
 
 
 def describe(names: Names, box: Any, s: Any, action: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...words import catalogue, listing, text
@@ -36,9 +37,9 @@ class Names:
         """A text of this game."""
         return text(self.language, f"clans_of_caledonia.{key}", **arguments)
 
-    def list(self, parts: list[str]) -> str:
+    def list(self, parts: Sequence[str]) -> str:
         """`a, b and c`."""
-        return listing(self.language, parts)
+        return listing(self.language, [*parts])
 
     def good(self, good: int) -> str:
         return self.say(f"good.{GOOD_IDS[good]}")
@@ -47,7 +48,7 @@ class Names:
         """`2 wool`."""
         return self.say(f"goods.{GOOD_IDS[good]}", n=n)
 
-    def stock(self, counts: list[int]) -> str:
+    def stock(self, counts: Sequence[int]) -> str:
         """`2 wool and 1 milk`; empty for none."""
         return self.list([self.goods(good, counts[good]) for good in range(GOODS) if counts[good]])
 

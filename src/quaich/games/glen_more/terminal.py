@@ -35,6 +35,7 @@ class Picture:
     land: list[Line]
     focus: str  # where the decision falls: on the board, in the own land, or in neither
     shown: frozenset[int]  # the choices whose numbers stand on the board or on the map
+    read_on: str = ""  # one of them is always there
 
 
 def picture(

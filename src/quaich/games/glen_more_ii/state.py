@@ -142,10 +142,11 @@ class Box(Row):
     clan_removes: list[int] = i8(CLANS)  # tiles of the own territory that may be removed
     clan_builds: list[int] = i8(CLANS)  # tiles of the discard pile to be built for nothing
     clan_persons: list[int] = i8(CLANS)  # David Hume: as many Persons as he counts
-    # the clans that last; Mackintosh needs no number
-    cask_points: int = i8()  # MacGregor: points instead of the casks that an activation makes, and no cost
-    move_points: int = i8()  # MacLachlan: points for each movement point that is left
-    good_coins: int = i8()  # Sinclair: coins that stand for a good, once an activation of a trade tile
+    # clans that last
+    settles: list[int] = i8(CLANS)  # 1: castles count as if a Scotsman stood there, for placing (Mackintosh)
+    cask_points: list[int] = i8(CLANS)  # points instead of casks that an activation makes, and no cost (MacGregor)
+    move_points: list[int] = i8(CLANS)  # points for each movement point that is left (MacLachlan)
+    good_coins: list[int] = i8(CLANS)  # coins for a good, once an activation of a trade tile (Sinclair)
 
     # the two ways of placing, the same for both Glen Mores: see `down` and `across`
     in_column: int = i32()  # the bit of the column in which a way runs north-south; 0: there is none

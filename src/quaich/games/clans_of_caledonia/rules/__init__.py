@@ -6,6 +6,7 @@ from .final_scoring import final_score, rank_value, score_if_now
 from .secrets import conceal, guess
 from .setup import set_up
 from .turn import carry_out, legal, play
+from .worth import temptation, worth
 
 __all__ = [
     "carry_out",
@@ -18,5 +19,7 @@ __all__ = [
     "rank_value",
     "score_if_now",
     "set_up",
+    "temptation",
     "why",
+    "worth",
 ]

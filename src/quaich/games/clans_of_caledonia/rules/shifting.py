@@ -2,9 +2,9 @@
 
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import GOODS, SHIFT_PRICE
+from ..state import GOODS, SHIFT_PRICE, TOP_STEP
 from . import market, ports
-from .vocabulary import ACTING, NEARING, NO_TRADE_THEN, NOT_NOW, OK, PORT_AWAY, SHIFT, SHIFTED_PRICE
+from .vocabulary import ACTING, NEARING, NO_TRADE_THEN, NOT_NOW, OK, SHIFT, SHIFTED_PRICE
 
 
 @rule
@@ -25,12 +25,15 @@ def why_not_shift(box, s, good, side):
         return NOT_NOW
     place = ports.place_for(box, s, s.player, SHIFT_PRICE)
     if place == ports.NOWHERE:
-        return PORT_AWAY
+        return ports.why_none_for(box, s, s.player, SHIFT_PRICE)
     before = s.step[good]
     steps = box.port_steps[ports.tile_for(s, place)]
-    s.step[good] = min(before + steps, 9) if side == market.SELLING else max(before - steps, 0)
+    fee = ports.fee(box, s, place)
+    s.step[good] = min(before + steps, TOP_STEP) if side == market.SELLING else max(before - steps, 0)
+    s.cash[s.player] -= fee
     works = can_trade(box, s, s.player, good, side, step == NEARING)
     s.step[good] = before
+    s.cash[s.player] += fee
     return OK if works else NO_TRADE_THEN
 
 

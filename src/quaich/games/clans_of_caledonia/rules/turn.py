@@ -354,10 +354,16 @@ def run_on(box, s):
 
 
 @rule
-def is_forced(number):
-    """A single option is played by the rules, unless it ends a turn or brings contracts to light."""
+def is_forced(s, number):
+    """A single option is played by the rules, unless it ends a turn, or puts away contracts that nobody has looked at
+    yet."""
     verb = number // 1024
-    return verb != END and verb != PASS and verb != DROP and verb != DRAW
+    frame = s.todo[s.depth - 1]
+    if verb == ENOUGH:
+        return frame[0] != KEEPING
+    if verb == PLACE:
+        return frame[2] != AT_START
+    return verb != END and verb != PASS and verb != DROP
 
 
 @rule
@@ -366,7 +372,7 @@ def play(box, s, number, out):
     many there are, 0 when the game is over."""
     carry_out(box, s, number)
     n = legal(box, s, out)
-    while n == 1 and is_forced(out[0]):
+    while n == 1 and is_forced(s, out[0]):
         tell(s, FORCED, out[0], 0, 0)
         carry_out(box, s, out[0])
         n = legal(box, s, out)
