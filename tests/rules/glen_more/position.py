@@ -30,8 +30,9 @@ from typing import Self
 
 from quaich.games.glen_more import rules, state
 from quaich.games.glen_more.components import build_box, load, names
-from quaich.games.glen_more.rules import placing, vocabulary
+from quaich.games.glen_more.rules import vocabulary
 from quaich.games.glen_more.state import Box, State
+from quaich.games.shared.rules import territory
 from quaich.kernel import chance
 from quaich.kernel.action import action, argument_of, verb_of
 
@@ -230,7 +231,7 @@ class Position:
         self._stack(coming)
         s.player = -1 - s.space[s.last]
         s.south = s.north = state.ROAD_ROW
-        placing.survey(s, s.player)
+        territory.survey(self.box, s, s.player, 0)
         s.todo[0][0], s.depth = vocabulary.TAKING, 1
 
     def _whole_chain(self) -> list[Piece]:
@@ -269,7 +270,7 @@ class Position:
                     s.beside[tile][AROUND[step]] = 1 + other
             if tile != start and self.box.card[tile] >= 0:
                 s.cards[seat] |= 1 << self.box.card[tile]
-        s.newest[seat], s.laid[seat] = laid[-1][1], len(laid)
+        s.first[seat], s.newest[seat], s.laid[seat] = laid[0][1], laid[-1][1], len(laid)
         there = dict(laid)
         for cell, many in self._clansmen[seat].items():
             s.clansmen[there[cell]] = many
