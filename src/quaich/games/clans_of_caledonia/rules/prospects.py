@@ -1,7 +1,7 @@
 """What may still come of money, goods, units and contracts, in hundredths of a victory point. No rule of the game.
 
-Whatever a player holds is taken to be used from the next round on: so passing changes nothing, and an action is good
-if it brings more than its price would bring later.
+Whatever a player holds is taken to be used from the next round on, so that passing hardly changes anything, and an
+action is good if it brings more than its price would bring later.
 """
 
 from ....kernel.engine import rule
@@ -20,6 +20,7 @@ from ..state import (
     MILK,
     RAW,
     SHEEP,
+    UNITS,
     WHISKY,
     WOOL,
 )
@@ -27,18 +28,29 @@ from . import contracts, final_scoring, production
 from .vocabulary import PRODUCING
 
 POINT = 100
-POUND = (52, 48, 42, 34, 22, 10)  # a pound at the beginning of each round, and at the end
-KEPT = 92  # percent of the price for a good in stock
-UNFED = 35  # percent, of what a building adds for which there is nothing to process
-FREE_HEX, FREE_UPGRADE, ANIMAL = 3, 4, 10  # pounds
-SURE, EACH_MISSING = 90, 4  # percent of a contract in the crate; less for each good that is missing
-EXPORT_OF_SOME, EXPORT_ALONE, EXPORTS_ALONE = 150, 171, 7
+POUND = (52, 48, 42, 27, 22, 20)  # a pound at the beginning of each round, and at the end
+IN_TIME = 110  # percent of the difference that is due to money while one can still act in this round
+KEPT = 66  # percent of the price for a good in stock
+LASTING = (0, 0, 0, 18, -7, 15, -21, 0, 15)  # of a unit of each kind, for each production to come, beside what it makes
+UNFED = 38  # percent, of what a building adds for which there is nothing to process
+FREE_HEX, FREE_UPGRADE, ANIMAL = 4, 4, 8  # pounds
+SURE, EACH_MISSING = 90, 6  # percent of a contract in the crate; less for each good that is missing
+EXPORT_OF_SOME, EXPORT_ALONE, EXPORTS_ALONE = 150, 203, 7
 
 
 @rule
 def later(box, s):
     """The round in which what is held now will be used: its place in POUND."""
     return box.rounds if s.over else s.round + 1
+
+
+@rule
+def pound(box, s, p):
+    """What a pound is worth now to a player: a little more before passing than after it."""
+    time = later(box, s)
+    if time >= box.rounds or s.passed >> p & 1:
+        return POUND[time]
+    return POUND[time] + (POUND[time - 1] - POUND[time]) * IN_TIME // 100
 
 
 @rule
@@ -75,43 +87,51 @@ def worth_of_production(box, s, p):
     wages = production.wages(box, s, p)
     built = s.built[p]
     value = 0
+    for unit in range(UNITS):
+        value += built[unit] * LASTING[unit] * (box.rounds - first)
     for k in range(first, box.rounds):
         time = k + 1
+        now = k == first
+        milk = built[COW] + (s.goods[p][MILK] if now else 0)
+        grain = 2 * built[FIELD] + (s.goods[p][GRAIN] if now else 0)
         value += wages * POUND[time]
         value += built[SHEEP] * worth_of_good(box, s, p, WOOL, time)
-        stock = k == first
-        value += worth_of_milk(box, s, p, time, built[COW], s.goods[p][MILK] if stock else 0)
-        value += worth_of_grain(box, s, p, time, 2 * built[FIELD], s.goods[p][GRAIN] if stock else 0)
+        value += built[COW] * worth_of_good(box, s, p, MILK, time)
+        value += 2 * built[FIELD] * worth_of_good(box, s, p, GRAIN, time)
+        value += worth_of_cheese(box, s, p, time, milk)
+        value += worth_of_bread_and_whisky(box, s, p, time, grain, built[BAKERY])
     return value
 
 
 @rule
-def worth_of_milk(box, s, p, time, fresh, stock):
-    """Milk, and the cheese that dairies make of it."""
-    milk = worth_of_good(box, s, p, MILK, time)
-    added = max(worth_of_good(box, s, p, CHEESE, time) - milk, 0)
-    dairies = s.built[p][DAIRY]
-    made = min(dairies, fresh + stock)
-    return fresh * milk + made * added + (dairies - made) * added * UNFED // 100 * (time < box.rounds)
+def worth_of_unfed(box, added, time):
+    """What a building adds for which there is nothing to process, as long as that may still change."""
+    return added * UNFED // 100 if time < box.rounds else 0
 
 
 @rule
-def worth_of_grain(box, s, p, time, fresh, stock):
-    """Grain, and the bread and whisky that is made of it, first of what is worth more."""
-    grain = worth_of_good(box, s, p, GRAIN, time)
-    bread = max(worth_of_good(box, s, p, BREAD, time) - grain, 0)
-    whisky = max(worth_of_good(box, s, p, WHISKY, time) + box.whisky_money[s.clan[p]] * POUND[time] - grain, 0)
-    bakeries = s.built[p][BAKERY]
+def worth_of_cheese(box, s, p, time, milk):
+    """What dairies add to so much milk."""
+    added = max(worth_of_good(box, s, p, CHEESE, time) - worth_of_good(box, s, p, MILK, time), 0)
+    made = min(s.built[p][DAIRY], milk)
+    return made * added + (s.built[p][DAIRY] - made) * worth_of_unfed(box, added, time)
+
+
+@rule
+def worth_of_bread_and_whisky(box, s, p, time, grain, bakeries):
+    """What bakeries and distilleries add to so much grain; first that which is worth more."""
+    price = worth_of_good(box, s, p, GRAIN, time)
+    bread = max(worth_of_good(box, s, p, BREAD, time) - price, 0)
+    whisky = max(worth_of_good(box, s, p, WHISKY, time) + box.whisky_money[s.clan[p]] * POUND[time] - price, 0)
     distilleries = s.built[p][DISTILLERY]
-    left = fresh + stock
     if whisky >= bread:
-        casks = min(distilleries, left)
-        loaves = min(bakeries, left - casks)
+        casks = min(distilleries, grain)
+        loaves = min(bakeries, grain - casks)
     else:
-        loaves = min(bakeries, left)
-        casks = min(distilleries, left - loaves)
-    unfed = (bakeries - loaves) * bread + (distilleries - casks) * whisky
-    return fresh * grain + loaves * bread + casks * whisky + unfed * UNFED // 100 * (time < box.rounds)
+        loaves = min(bakeries, grain)
+        casks = min(distilleries, grain - loaves)
+    unfed = (bakeries - loaves) * worth_of_unfed(box, bread, time)
+    return loaves * bread + casks * whisky + unfed + (distilleries - casks) * worth_of_unfed(box, whisky, time)
 
 
 # contracts
@@ -137,14 +157,13 @@ def worth_of_export(box, s, p):
 @rule
 def gain_of(box, s, p, contract):
     """What fulfilling a contract brings."""
-    pound = POUND[later(box, s)]
     value = worth_of_export(box, s, p) + box.hops[contract] * POINT
     for kind in range(IMPORTS):
         many = box.brings[contract][kind]
         if many:
             value += many * worth_of_import(box, s, kind)
     pounds = box.money[contract] + box.free_hexes[contract] * FREE_HEX + box.upgrades[contract] * FREE_UPGRADE
-    return value + pounds * pound
+    return value + pounds * pound(box, s, p)
 
 
 @rule
@@ -153,13 +172,14 @@ def worth_of_animal(box, s, p, unit):
     value = 0
     for k in range(s.round, box.rounds):
         value += worth_of_good(box, s, p, box.makes[unit], k + 1)
-    return min(value, ANIMAL * POUND[later(box, s)])
+    return min(value, ANIMAL * pound(box, s, p))
 
 
 @rule
 def prospect_of(box, s, p, contract, cash):
     """A contract that can be fulfilled some day: what it brings, less what it takes; 0 if it comes too late."""
     time = later(box, s)
+    rate = pound(box, s, p)
     cost = 0
     missing = 0
     pounds = 0
@@ -169,7 +189,7 @@ def prospect_of(box, s, p, contract, cash):
             have = min(need, s.goods[p][good])
             lack = need - have
             price = box.price[good][s.step[good]]
-            cost += have * worth_of_good(box, s, p, good, time) + lack * price * POUND[time]
+            cost += have * worth_of_good(box, s, p, good, time) + lack * price * rate
             missing += lack
             pounds += lack * price
     last = time >= box.rounds
@@ -179,7 +199,7 @@ def prospect_of(box, s, p, contract, cash):
         need = box.meat[contract][unit]
         if need:
             have = min(need, s.built[p][unit])
-            cost += have * worth_of_animal(box, s, p, unit) + (need - have) * ANIMAL * POUND[time]
+            cost += have * worth_of_animal(box, s, p, unit) + (need - have) * ANIMAL * rate
             missing += need - have
             if last and (need - have) * ANIMAL + pounds > cash:
                 return 0
@@ -192,10 +212,11 @@ def best_offer(box, s, p):
     """The best contract that lies face up, with its price."""
     best = 0
     price = contracts.price(box, s)
+    rate = pound(box, s, p)
     if s.round + 1 >= box.rounds and price > s.cash[p]:
         return 0
     for slot in range(box.slots):
         if s.offer[slot]:
-            value = prospect_of(box, s, p, s.offer[slot] - 1, s.cash[p] - price) - price * POUND[later(box, s)]
+            value = prospect_of(box, s, p, s.offer[slot] - 1, s.cash[p] - price) - price * rate
             best = max(best, value)
     return best

@@ -1,9 +1,23 @@
 """What may come of the steps of a turn that are still open, in hundredths of a victory point. No rule of the game."""
 
 from ....kernel.engine import rule
-from ..state import CONTRACTS, COW, GOODS, HIGHEST_COST, LOOKING, RAW, SHEEP, TRADE_RAW
+from ..state import (
+    BAKERY,
+    CONTRACTS,
+    COW,
+    DAIRY,
+    DISTILLERY,
+    GOODS,
+    GRAIN,
+    HIGHEST_COST,
+    LOOKING,
+    MILK,
+    RAW,
+    SHEEP,
+    TRADE_RAW,
+)
 from . import contracts, hexes, placing, production, prospects
-from .prospects import FREE_HEX, FREE_UPGRADE, POUND
+from .prospects import FREE_HEX, FREE_UPGRADE
 from .vocabulary import (
     BUILDING_ANYWHERE,
     BUTCHERING,
@@ -26,8 +40,8 @@ from .vocabulary import (
 
 NO_UNIT = -1
 NEW_SETTLEMENT = 100  # where the unit that is to be placed could begin one
-DRAWN, NEAR = 150, 40
-ANYWHERE_POUNDS, MOVE_POUNDS, BUILDING_POUNDS, SWAP_POUNDS = 6, 3, 12, 3
+DRAWN, NEAR = 90, 48
+ANYWHERE_POUNDS, MOVE_POUNDS, BUILDING_POUNDS, SWAP_POUNDS = 9, 3, 8, 3
 
 
 @rule
@@ -113,7 +127,7 @@ def worth_of_turn(box, s, p):
 
 @rule
 def worth_of_step(box, s, p, step, a, b, c):
-    pound = POUND[prospects.later(box, s)]
+    pound = prospects.pound(box, s, p)
     if step == PLACING:
         return worth_of_place(box, s, p, a, b)
     if step == UPGRADING:
@@ -139,9 +153,33 @@ def worth_of_step(box, s, p, step, a, b, c):
         return BUILDING_POUNDS * pound
     if step == SWAPPING:
         return a * SWAP_POUNDS * pound
-    if (step == MAKING or step == STORING) and not box.printed:
-        return production.wages(box, s, p) * pound
+    if (step == MAKING or step == STORING) and p == s.player:
+        value = 0 if box.printed else production.wages(box, s, p) * pound
+        return value + worth_of_making(box, s, p, a) if step == MAKING else value
     return 0
+
+
+@rule
+def worth_of_making(box, s, p, unit):
+    """What the buildings that are still to work will add."""
+    time = prospects.later(box, s)
+    milk, grain = s.goods[p][MILK], s.goods[p][GRAIN]
+    value = 0
+    if unit == DAIRY:
+        value = prospects.worth_of_cheese(box, s, p, time, milk)
+    bakeries = 0 if unit == DISTILLERY else s.built[p][BAKERY]
+    return value + prospects.worth_of_bread_and_whisky(box, s, p, time, grain, bakeries)
+
+
+@rule
+def still_to_make(s, p):
+    """How many goods the buildings that are still to work can make."""
+    frame = s.todo[max(s.depth - 1, 0)]
+    if p != s.player or s.depth == 0 or frame[0] != MAKING:
+        return 0
+    made = min(s.built[p][DAIRY], s.goods[p][MILK]) if frame[1] == DAIRY else 0
+    bakeries = 0 if frame[1] == DISTILLERY else s.built[p][BAKERY]
+    return made + min(bakeries + s.built[p][DISTILLERY], s.goods[p][GRAIN])
 
 
 @rule
@@ -153,7 +191,7 @@ def worth_of_drawn(box, s, p, kept):
         contract = s.looking[i] - 1
         if contract >= 0 and contract < CONTRACTS and price <= s.cash[p]:
             value = prospects.prospect_of(box, s, p, contract, s.cash[p] - price)
-            best = max(best, value - price * POUND[prospects.later(box, s)])
+            best = max(best, value - price * prospects.pound(box, s, p))
     return best
 
 

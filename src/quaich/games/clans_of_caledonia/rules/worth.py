@@ -22,12 +22,14 @@ from ..state import (
     TERRAINS,
 )
 from . import contracts, final_scoring, hexes, ports, prospects, scoring_tiles, settlements, unfinished
-from .prospects import POINT, POUND
+from .prospects import POINT
 from .vocabulary import BIDDING, BUILD, END, ENOUGH, FULFIL, MAKE, PASS, PLACE, TAKE
 
-SETTLEMENT, SETTLEMENTS_ALONE = 129, 14
-NEW_SPOT, NEW_SPOTS, SPOT, SPOTS = 14, 10, 6, 10  # free hexes in reach: where a settlement would begin, and all
-MERCHANT, FEW, FURTHER_MERCHANT, IDLE = 36, 4, 16, 10  # for each round to come; for this round
+AHEAD = (0, 560, 1050, 1190, 2080)  # so much more all this comes to when a round begins than when the last one ended
+SETTLEMENT, SETTLEMENTS_ALONE = 155, 14
+NEW_SPOT, NEW_SPOTS, SPOT, SPOTS = 15, 14, 8, 10  # free hexes in reach: where a settlement would begin, and all
+MERCHANT, FEW, FURTHER_MERCHANT, IDLE = 36, 3, 8, 8  # for each round to come; for this round
+LAST_PRICE, LAST_IDLE = 9, 92  # in the last round money becomes goods
 LATER_GLORY = 90  # percent of glory that later rounds will bring
 LATER_GOODS = 70  # percent of what will be made that is still there to be counted
 OFFER = 50  # percent of the best contract that could be taken
@@ -52,7 +54,7 @@ def worth(box, s, p):
     if p == s.player:
         value += unfinished.worth_of_turn(box, s, p)
     unfinished.forget_unit(s, p, price)
-    return value
+    return value - AHEAD[s.round]
 
 
 @rule
@@ -62,7 +64,7 @@ def worth_of_stock(box, s, p):
     pounds = final_scoring.money(box, s, p)
     if not s.passed >> p & 1:
         pounds += box.passing[s.passes]
-    value = pounds * POUND[time]
+    value = pounds * prospects.pound(box, s, p)
     for good in range(GOODS):
         if s.goods[p][good]:
             value += s.goods[p][good] * prospects.worth_of_good(box, s, p, good, time)
@@ -122,7 +124,9 @@ def expected_goods(box, s, p, k, raw):
     built = s.built[p]
     now = k == s.round
     if now and prospects.first_production(box, s, p) > k:
-        return (scoring_tiles.raw_goods(s, p) if raw else scoring_tiles.processed_goods(s, p)) * POINT
+        made = unfinished.still_to_make(s, p)
+        many = scoring_tiles.raw_goods(s, p) - made if raw else scoring_tiles.processed_goods(s, p) + made
+        return many * POINT
     milk = built[COW] + (s.goods[p][MILK] if now else 0)
     grain = 2 * built[FIELD] + (s.goods[p][GRAIN] if now else 0)
     made = min(built[DAIRY], milk) + min(built[BAKERY] + built[DISTILLERY], grain)
@@ -169,7 +173,7 @@ def worth_of_ports(box, s, p):
     for place in range(PORTS):
         if ports.why_not_reach(box, s, p, place) == 0:
             pounds += MONEY_POUNDS if box.port_does[s.port_at[place]] == MONEY else PORT_POUNDS
-    return pounds * POUND[prospects.later(box, s)]
+    return pounds * prospects.pound(box, s, p)
 
 
 @rule
@@ -177,9 +181,11 @@ def worth_of_merchants(box, s, p):
     """They trade in every round to come; those who are idle now, perhaps in this one."""
     each = min(s.hired[p], FEW) * MERCHANT + max(s.hired[p] - FEW, 0) * FURTHER_MERCHANT
     value = each * (box.rounds - 1 - s.round)
-    if not s.passed >> p & 1:
-        value += s.idle[p] * IDLE
-    return value
+    if s.passed >> p & 1:
+        return value
+    if s.round + 1 == box.rounds:
+        return value + min(s.idle[p], s.cash[p] // LAST_PRICE) * LAST_IDLE
+    return value + s.idle[p] * IDLE
 
 
 @rule
