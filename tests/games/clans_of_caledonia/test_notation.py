@@ -21,7 +21,7 @@ from quaich.games.clans_of_caledonia.names import CLANS, EFFECT_IDS, Names, hex_
 from quaich.games.clans_of_caledonia.notation import VERBS
 from quaich.games.clans_of_caledonia.rules import vocabulary as v
 from quaich.games.clans_of_caledonia.state import HEXES
-from quaich.kernel import record
+from quaich.kernel import record, rulebook
 from quaich.kernel.action import action, verb_of
 from quaich.kernel.game import Game, IllegalAction
 from quaich.words import LANGUAGES
@@ -230,6 +230,8 @@ def test_whatever_can_be_imagined_has_a_text_and_an_answer(players: int, at: int
 
 def test_each_reason_has_a_text_and_rules() -> None:
     assert set(REASONS) == set(range(1, v.REASONS))
+    known = {page.id for page in rulebook.pages("clans_of_caledonia", "en")}
+    assert all(rules and set(rules) <= known for _, rules in REASONS.values())
 
 
 # records
