@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from quaich.games.clans_of_caledonia import component_form as form
-from quaich.games.clans_of_caledonia.component_tables import Table, tables
+from quaich.games.clans_of_caledonia.component_tables import Table, known, tables
 from quaich.games.clans_of_caledonia.components import Components, load
 from quaich.kernel.components import value_keys
 from quaich.words import LANGUAGES
@@ -116,3 +116,10 @@ def test_tables_show_a_pack(components: Components, tmp_path: Path) -> None:
     table = next(table for table in tables(load([pack]), "en") if table.key == "side_B1")
     cell = next(row[2] for row in table.rows if row[0].text == "g2")
     assert (str(cell), cell.origin, cell.note) == ("2", "pack", "")
+
+
+def test_nothing_reconstructed_is_called_sure(components: Components) -> None:
+    for table in tables(components, "en"):
+        for row in table.rows:
+            for cell in row:
+                assert cell.origin != "reconstructed" or known(cell, "en") == ["reconstructed"]
