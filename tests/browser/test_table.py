@@ -171,7 +171,7 @@ def test_a_seat_is_taken_along_to_a_second_device(meet) -> None:
     ailsa, _ = two_people(meet)
     address = ailsa.page.url
     ailsa.page.get_by_role("link", name="Seats").click()
-    link = ailsa.page.get_by_label(re.compile("Link to seat")).first.input_value()
+    link = ailsa.page.get_by_label("Link to your seat, for another device").input_value()
     phone = meet(viewport={"width": 390, "height": 844}, has_touch=True)
     phone.sit(link)
     ailsa.go(address)
