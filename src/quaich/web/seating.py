@@ -104,7 +104,9 @@ async def listed(request: Asking, table: str, sentence: str = "", status: int = 
 
 
 @post("/t/{table:str}/seats/{seat:int}/name", status_code=303)
-async def rename(request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]) -> Response[Any]:
+async def rename(
+    request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]
+) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.rename(table, visitor, seat, form.get("name")))
 
@@ -117,7 +119,9 @@ async def revoke(request: Asking, table: FromPath[str], seat: FromPath[int]) -> 
 
 
 @post("/t/{table:str}/seats/{seat:int}/bot", status_code=303)
-async def bot_takes(request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]) -> Response[Any]:
+async def bot_takes(
+    request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]
+) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.bot_takes(table, visitor, seat, form.get("level")))
 
