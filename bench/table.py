@@ -19,15 +19,11 @@ import json
 import os
 import random
 import re
-import signal
-import socket
-import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -36,12 +32,12 @@ from typing import Any
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "src"), str(HERE)]
 
+from table_servers import SECRET, furnish, memory, on_disk, server, visitor, worked  # noqa: E402
 from table_wire import Stream, Wire  # noqa: E402
 
 from quaich.web.house import Settings  # noqa: E402
 from quaich.web.visitors import COOKIE, Visitors  # noqa: E402
 
-SECRET = b"bench" * 8
 KEPT = 3.0  # seconds that an idle connection is used again; servers close theirs after five
 PATIENCE = 180.0  # seconds until something has to have happened
 OFFERS = re.compile(rb'<button name="do" value="([^"]+)"')
@@ -156,93 +152,6 @@ class Evening:
         return waits
 
 
-# the servers, each in a process of its own
-
-
-@contextmanager
-def server(*command: str) -> Iterator[tuple[int, int]]:
-    """A server; its process and its port. It is ended in any case."""
-    process = subprocess.Popen([sys.executable, __file__, *command], stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout
-        yield process.pid, int(process.stdout.readline())
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-
-
-def loopback() -> socket.socket:
-    """A place to answer at, of which the other process is told."""
-    listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
-    print(listening.getsockname()[1], flush=True)
-    return listening
-
-
-def serve_bare(size: int) -> None:
-    """One route, one page, nothing else."""
-    import uvicorn
-    from litestar import Litestar, MediaType, get
-
-    page = "<p>" + "x" * (size - 7) + "</p>"
-
-    @get("/", media_type=MediaType.HTML, sync_to_thread=False)
-    def bare() -> str:
-        return page
-
-    config = uvicorn.Config(Litestar([bare], openapi_config=None), access_log=False, log_level="warning")
-    uvicorn.Server(config).run(sockets=[loopback()])
-
-
-def serve_tables(database: str) -> None:
-    """What `quaich table` serves, without limits to how often one address may ask, for all people have the same."""
-    from quaich.web.serving import answering
-
-    often = 10**9
-    settings = Settings(f"sqlite:///{database}", SECRET, per_minute=often, per_minute_heavy=often, bots=False)
-    asyncio.run(answering(settings, loopback(), lambda: None))
-
-
-# setting the tables up, before anything is measured
-
-
-def furnish(database: Path, tables: int, players: int, steps: int) -> list[str]:
-    """Tables in the middle of a game, made by the service itself; their ids."""
-    from quaich.table.seen import HERE as SITS
-    from quaich.table.seen import LINK, SeatWish, Wish
-    from quaich.table.service import Tables
-
-    async def make(house: Tables, number: int) -> str:
-        dice = random.Random(number)
-        seats = (SeatWish(SITS, "Person 1"), *(SeatWish(LINK),) * (players - 1))
-        table = await house.create(Wish("glen_more", seats, {}, str(number)), visitor(number, 0))
-        for seat in range(1, players):
-            token = await house.invitation(table, visitor(number, 0), seat)
-            await house.sit(token, visitor(number, seat), f"Person {seat + 1}")
-        live = await house._table(table)
-        while len(live.game.steps) < steps and not live.game.over:
-            twin, seat, texts = live.game.copy(), live.game.player, []
-            while not twin.over and twin.player == seat and len(texts) < 20:
-                texts.append(twin.play(dice.choice(twin.legal_numbers)).text)
-            await house.act(table, visitor(number, seat), live.version, texts)
-        return table
-
-    async def all_tables() -> list[str]:
-        house = await Tables.open(f"sqlite:///{database}", Settings(secret=SECRET).key("seats"))
-        try:
-            return [await make(house, number) for number in range(tables)]
-        finally:
-            await house.close()
-
-    return asyncio.run(all_tables())
-
-
-def visitor(table: int, seat: int) -> str:
-    return f"{table:016x}{seat:016x}"
-
-
 async def sit_down(port: int, ids: Sequence[str], players: int, count: int) -> Evening:
     """Opens the streams of all tables."""
     signer = Visitors(Settings(secret=SECRET).key("visitors"))
@@ -292,27 +201,6 @@ async def bare_speed(port: int, seconds: float, hands: int) -> float:
 # measuring
 
 
-def memory(pid: int) -> int:
-    """Bytes that a process holds in memory by itself."""
-    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    return sum(int(kilo) * 1024 for kilo in re.findall(r"Private_(?:Clean|Dirty): +(\d+) kB", text))
-
-
-def worked(pid: int) -> float:
-    """Seconds that a process has been at work, whatever else the machine had to do."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def on_disk(database: Path) -> tuple[int, int]:
-    """Bytes of the database when all is written into the one file, and how many steps stand in it."""
-    with sqlite3.connect(database) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        steps = connection.execute("SELECT count(*) FROM steps").fetchone()[0]
-    connection.close()
-    return database.stat().st_size, steps
-
-
 def percentile(values: Sequence[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
@@ -327,7 +215,7 @@ async def measured(wanted: argparse.Namespace, folder: Path) -> dict[str, Any]:
     database = folder / "tables.db"
     ids = await asyncio.to_thread(furnish, database, wanted.tables, wanted.players, wanted.steps)
     disk, steps = on_disk(database)
-    with server("serve-tables", str(database)) as (pid, port):
+    with server("tables", str(database)) as (pid, port):
         wire = await Wire.open(port)
         await wire.get("/new")
         empty = memory(pid)
@@ -356,7 +244,7 @@ async def measured(wanted: argparse.Namespace, folder: Path) -> dict[str, Any]:
 
 async def all_rounds(evening: Evening, pid: int, wanted: argparse.Namespace) -> list[dict[str, float]]:
     rounds = []
-    with server("serve-bare", str(evening.page)) as (bare_pid, bare):
+    with server("bare", str(evening.page)) as (bare_pid, bare):
         await bare_speed(bare, 2, wanted.hands)
         for number in range(wanted.rounds):
             rounds.append(await one_round(evening, pid, bare_pid, bare, wanted))
@@ -420,10 +308,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
-        case ["serve-bare", size]:
-            serve_bare(int(size))
-        case ["serve-tables", path]:
-            serve_tables(path)
-        case _:
-            main()
+    main()
