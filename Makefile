@@ -3,7 +3,8 @@
 #   make play          sit down and play
 #   make               what else there is
 #
-# Another Python: make play PYTHON=python3.12. Some tests only: make test ARGS="-k market".
+# Another Python: make play PYTHON=python3.12. Some tests only: make test ARGS="-k market". Tests run on all cores, each
+# file of them on one; one after the other: make test JOBS=0.
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench rules mutants proof
@@ -13,6 +14,8 @@
 PY := .venv/bin/python
 QUAICH := .venv/bin/quaich
 ARGS ?=
+JOBS ?= auto
+PYTEST = $(PY) -m pytest -n $(JOBS) --dist loadfile
 
 help: ## this list
 	@echo "make ..."
@@ -22,7 +25,7 @@ play: .venv/.for-playing ## set up what is needed, then open the table in the br
 	@$(QUAICH) table $(ARGS)
 
 test: .venv/.for-testing ## set up what is needed, then run all tests
-	@$(PY) -m pytest $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 lint: .venv/.for-testing ## style, types, and who may know whom
 	@failed=0; \
@@ -46,7 +49,7 @@ bench: .venv/.for-measuring ## how fast the rules run, beside other engines
 	@$(QUAICH) bench $(ARGS)
 
 proof: .venv/.for-testing ## the long runs: many games in every test, then a million for 2, 3, 4 and 5 players each
-	QUAICH_GAMES=2000 $(PY) -m pytest
+	QUAICH_GAMES=2000 $(PYTEST)
 	$(QUAICH) soak glen_more --games 1000000
 
 # Setting up. Each stamp says what is installed; it falls due again when pyproject.toml changes.

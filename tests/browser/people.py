@@ -48,6 +48,7 @@ class Table:
         self.decision = page.get_by_role("region", name="What is to be decided")
         self.alert = page.get_by_role("alert")
         self.question = self.decision.get_by_role("paragraph").and_(page.locator("#question"))
+        self.covered = self.decision.get_by_role("button", name=re.compile("^I am "))
         self.do_it = self.decision.get_by_role("button", name=DO, exact=True)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:

@@ -20,8 +20,8 @@ def at_the_chips(meet) -> Person:
 
 
 def left(person: Person) -> Locator:
-    """Chips that are not in the line yet."""
-    return person.table.decision.get_by_role("button", pressed=False)
+    """Chips that are not in the line yet. A button that is no chip does not count as one that is not pressed."""
+    return person.table.decision.get_by_role("button", pressed=False).and_(person.page.locator("[aria-pressed]"))
 
 
 def line(person: Person) -> Locator:

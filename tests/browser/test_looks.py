@@ -128,7 +128,7 @@ def test_on_a_phone_a_turn_is_played_by_touch(meet) -> None:
 def test_on_a_phone_the_other_parts_are_one_tap_away(meet) -> None:
     ailsa = meet(viewport=PHONE)
     ailsa.bring(positions.after(12))
-    for tab, part in (("Log", "Look back"), ("Rondel and market", "")):
+    for tab, part in (("Log", "Look back"), ("Board", "")):
         ailsa.page.get_by_role("button", name=tab, exact=True).click()
         expect(ailsa.page.get_by_role("button", name=tab, exact=True)).to_have_attribute("aria-pressed", "true")
         if part:

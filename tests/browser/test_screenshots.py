@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from browser import positions
 from browser.test_looks import DESKTOP, PHONE, records
@@ -28,9 +29,19 @@ def test_pictures_of_the_main_pages(meet, language: str, size: str) -> None:
     for name, record in records().items():
         reader.bring_in(language, record)
         picture(name)
+        if name in ("taking", "laying"):
+            reader.page.locator(".spot.can").first.press("Enter")
+            expect(reader.page.locator("#confirm")).to_be_visible()
+            picture(f"{name}-asked")
+        if name == "activating":
+            reader.page.locator("#line-up-fold > summary").click()
+            reader.page.locator("#best").click()
+            expect(reader.page.locator("#do-all")).to_be_visible()
+            picture("lined-up")
     table = reader.page.url
-    reader.go(f"{table}/log")
-    picture("log")
+    for path in ("log", "seats"):
+        reader.go(f"{table}/{path}")
+        picture(path)
     reader.go(f"{table}/at/20")
     picture("moment")
     reader.bring_in(language, positions.before_the_end())
@@ -42,6 +53,7 @@ def test_pictures_of_the_main_pages(meet, language: str, size: str) -> None:
 PAGES_TO_SEE = {
     "/": "lobby",
     "/new": "new",
+    "/import": "import",
     "/preferences": "preferences",
     "/rules/glen_more": "rules",
     "/rules/glen_more/GM1.31": "rule",

@@ -23,7 +23,7 @@ def test_at_one_screen_what_is_hidden_is_covered_between_turns(meet) -> None:
 def uncover(person) -> str:
     """Whoever is to decide says that it is them. Until then nothing can be chosen and no points are shown."""
     expect(person.table.decision).to_contain_text(COVERED)
-    button = person.table.decision.get_by_role("button", name=re.compile("^I am "))
+    button = person.table.covered
     name = button.inner_text().removeprefix("I am ").strip()
     assert person.table.offers() == []
     covered = points(person)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import expect
 
@@ -10,6 +11,7 @@ from browser import positions
 from browser.people import Person, Table, kind_of
 
 RULE = re.compile(r"^GM1\.\d+$")
+LONGEST = 60  # seconds for one turn
 
 
 def one_turn(person: Person) -> list[str]:
@@ -26,9 +28,11 @@ def steps_until(person: Person, last: str):
 
 
 def ends_turn(person: Person) -> None:
-    """Whatever is quickest until somebody else is to decide."""
+    """Whatever is quickest until somebody else is to decide, or is to come to the same screen."""
     table = person.table
-    while table.my_turn:
+    deadline = time.monotonic() + LONGEST
+    while table.my_turn and not table.covered.is_visible():
+        assert time.monotonic() < deadline, f"the turn does not end: {table.decision.inner_text()}"
         kinds = table.kinds()
         if not kinds:
             person.page.wait_for_timeout(50)
@@ -167,7 +171,7 @@ def test_a_seat_is_taken_along_to_a_second_device(meet) -> None:
     ailsa, _ = two_people(meet)
     address = ailsa.page.url
     ailsa.page.get_by_role("link", name="Seats").click()
-    link = ailsa.page.get_by_label(re.compile("Link to seat")).first.input_value()
+    link = ailsa.page.get_by_label("Link to your seat, for another device").input_value()
     phone = meet(viewport={"width": 390, "height": 844}, has_touch=True)
     phone.sit(link)
     ailsa.go(address)

@@ -10,6 +10,7 @@ import pytest
 import quaich
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import LOCH_NESS, LOCH_OICH
+from quaich.kernel.action import verb_of
 from quaich.kernel.game import Game
 from quaich.table.proposing import best_order, finish_step, follow, value_of, whole_of
 
@@ -83,7 +84,7 @@ def test_a_step_is_finished_within_the_turn(seed: int) -> None:
             trial.play(action)
         assert whole(trial.state)
         assert (trial.player, trial.state.seals) == (game.player, game.state.seals)
-    assert asked > 5
+    assert asked > 3
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -152,9 +153,9 @@ def test_a_wish_that_ends_the_turn_is_left_out() -> None:
 
 
 def test_an_open_step_is_closed_before_the_next_wish() -> None:
-    """Wishes may be lined up while the tile is not laid yet: it is laid first."""
+    """Wishes may be lined up while the tile is not paid yet: it is paid first."""
     for game, _ in games(2):
-        if game.state.depth and game.state.todo[game.state.depth - 1][0] == v.LAYING:
+        if game.state.depth and game.state.todo[game.state.depth - 1][0] == v.PAYING:
             break
     whole = whole_of(game.setting)
     way = finish_step(game.setting, game.state, game.legal_numbers, whole)
@@ -162,9 +163,16 @@ def test_an_open_step_is_closed_before_the_next_wish() -> None:
     then = game.copy()
     for action in way:
         then.play(action)
-    chip = chips_of(then)[0]
-    plan = follow(game.setting, game.state, [chip], whole)
-    assert plan.actions[: len(way) + 1] == [*way, chip]
+    wish = next(number for number in then.legal_numbers if verb_of(number) == v.LAY)
+    plan = follow(game.setting, game.state, [wish], whole)
+    assert plan.actions[: len(way) + 1] == [*way, wish]
+
+
+def test_where_a_tile_is_laid_is_nobodys_to_propose() -> None:
+    for game, _ in games(2):
+        if game.state.depth and game.state.todo[game.state.depth - 1][0] == v.LAYING:
+            break
+    assert finish_step(game.setting, game.state, game.legal_numbers, whole_of(game.setting)) is None
 
 
 # orders

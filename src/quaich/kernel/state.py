@@ -8,6 +8,7 @@ rules), its bytes, its JSON and its fingerprint.
 from __future__ import annotations
 
 import hashlib
+import marshal
 from typing import Any, ClassVar, NamedTuple, Self, cast
 
 import numpy as np
@@ -139,6 +140,10 @@ class Row:
             else:
                 setattr(row, name, value)
         return row
+
+    def same(self) -> bytes:
+        """Bytes that are equal when all numbers are, to look things up by: quicker than `to_bytes`, kept nowhere."""
+        return marshal.dumps([self.__dict__[name] for name in self.fields], 2)  # 2: does not ask what refers to what
 
     def to_bytes(self) -> bytes:
         return self.record().tobytes()

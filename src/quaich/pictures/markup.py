@@ -6,7 +6,9 @@ Markup('<b class="who" aria-label="&quot;A&quot;">&lt;Anna&gt;</b>')
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import TypeAlias
 
@@ -26,6 +28,7 @@ class Markup(str):
 Inside: TypeAlias = "str | Iterable[Inside] | None"
 Value: TypeAlias = "str | int | float | bool | None"
 NOTHING = Markup()
+SPECIAL = re.compile(r"""[&<>"']""")  # most of what is written has none of these: looking is quicker than replacing
 
 
 def safe(inside: Inside) -> Markup:
@@ -35,7 +38,7 @@ def safe(inside: Inside) -> Markup:
     if isinstance(inside, Markup):
         return inside
     if isinstance(inside, str):
-        return Markup(escape(inside, quote=False))
+        return Markup(escape(inside, quote=False) if SPECIAL.search(inside) else inside)
     return Markup("".join(map(safe, inside)))
 
 
@@ -43,12 +46,19 @@ def attribute(name: str, value: Value) -> str:
     """` aria-label="..."` for `aria_label`; nothing for None and False."""
     if value is None or value is False:
         return ""
-    name = name.rstrip("_").replace("_", "-")
     if value is True:
-        return f' {name}=""'
+        return f' {written(name)}=""'
     if isinstance(value, float):
         value = f"{value:.2f}".rstrip("0").rstrip(".")
-    return f' {name}="{escape(str(value))}"'
+    elif isinstance(value, str) and SPECIAL.search(value):
+        value = escape(value)
+    return f' {written(name)}="{value}"'
+
+
+@cache
+def written(name: str) -> str:
+    """The name of an attribute as it stands in markup."""
+    return name.rstrip("_").replace("_", "-")
 
 
 def el(tag: str, *inside: Inside, **attributes: Value) -> Markup:

@@ -36,13 +36,19 @@ def whole(step: int) -> bool:
 
 def pack(step: int, state: bytes, before: bytes) -> bytes:
     """A state as it is kept: what differs from the one before, compressed."""
-    differing = state if whole(step) else bytes(a ^ b for a, b in zip(state, before, strict=True))
-    return zlib.compress(differing, 6)
+    return zlib.compress(state if whole(step) else differing(state, before), 6)
 
 
 def unpack(step: int, packed: bytes, before: bytes) -> bytes:
     data = zlib.decompress(packed)
-    return data if whole(step) else bytes(a ^ b for a, b in zip(data, before, strict=True))
+    return data if whole(step) else differing(data, before)
+
+
+def differing(a: bytes, b: bytes) -> bytes:
+    """The bits in which two states differ; laid over one of them, they give the other."""
+    if len(a) != len(b):
+        raise ValueError(f"States of {len(a)} and {len(b)} bytes are not of one kind.")
+    return (int.from_bytes(a, "big") ^ int.from_bytes(b, "big")).to_bytes(len(a), "big")
 
 
 def first_needed(step: int) -> int:

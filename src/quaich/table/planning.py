@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..kernel.game import NOBODY, Reason
+from ..kernel.game import NOBODY, Game, Reason
 from ..kernel.viewing import Look, Offer
 from .live import Live
 from .playing import MOST, check_turn
@@ -20,7 +20,7 @@ class LinedUp:
     """One wish of a line, and what comes of it."""
 
     wish: str
-    done: list[str]  # what would be played for it, payments included; empty when it is left out
+    done: list[str]  # what would be played for it, payments included, in the reader's language; empty if left out
     reason: Reason | None  # why it is left out
 
 
@@ -74,8 +74,19 @@ def line_up(live: Live, visitor: str, texts: Sequence[str], language: str) -> Li
     check_turn(live, game, live.seats_of(visitor))
     wishes = [game.number_of(text) for text in texts]
     plan = follow(game.setting, game.state, wishes, whole_of(game.setting))
-    steps = [LinedUp(text, part.texts, part.reason) for text, part in zip(texts, plan.parts, strict=True)]
+    twin = game.copy()
+    steps = [
+        LinedUp(text, [told(twin, action, language) for action in part.actions], part.reason)
+        for text, part in zip(texts, plan.parts, strict=True)
+    ]
     return LineUp(steps, look_at(live, plan.after, game.player, language), plan.texts)
+
+
+def told(game: Game, action: int, language: str) -> str:
+    """An action in words, played as soon as it is told."""
+    words = game.text_of(action, language)
+    game.play(action)
+    return words
 
 
 def order_wanted(live: Live, visitor: str) -> Proposal:

@@ -3,8 +3,8 @@
     app.py        puts it all together; `serving.py` runs it
     house.py      what every request finds: the tables, the templates, the keys
     guard.py      who may come in: hosts, limits, headers, cookies
-    scene.py      a table as a page shows it, and `fragments.py`, which keeps it rendered
-    lobby.py, playing.py, history.py, seating.py, joining.py, settings.py    the pages
+    scene.py      a table as a page shows it; `showing.py` renders it, once for all who see the same
+    lobby.py, playing.py, history.py, seating.py, reading.py    the pages
     api.py        the same for programs
 
 The server is the only place that knows the rules. A page shows what it is sent, and sends back which button was

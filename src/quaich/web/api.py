@@ -186,7 +186,7 @@ def seen_out(seen: Seen) -> SeenOut:
         )
         for seat, name in enumerate(look.seats)
     ]
-    log = [LogOut(row.step, row.seat, row.lines, row.tentative) for row in log_of(seen.log, look)]
+    log = [LogOut(row.step, row.seat, list(row.lines), row.tentative) for row in log_of(seen.log, look)]
     return SeenOut(
         card_out(seen.card),
         seen.version,

@@ -41,7 +41,6 @@ class Asked:
     changes: list[Change]
     next: str
     sealed: str  # why it cannot be taken back, or nothing
-    picture: str = ""  # the own territory afterwards, if it changes
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class Chip:
     action: int
     text: str
     name: str
-    done: list[str]
+    done: list[str]  # what is filled in, such as payments
     refused: str
 
 
@@ -78,9 +77,7 @@ def asked_of(seen: Seen, texts: list[str], after: Look | None, reader: Reader) -
     names = [offers[text].name if text in offers else text for text in texts]
     if after is None:
         return Asked(seen.version, texts, names, [], "", reader.say("ask.sealed"))
-    return Asked(
-        seen.version, texts, names, changes_of(seen, after), next_of(now, after, reader), "", picture_of(now, after)
-    )
+    return Asked(seen.version, texts, names, changes_of(seen, after), next_of(now, after, reader), "")
 
 
 def next_of(now: Look, after: Look, reader: Reader) -> str:
@@ -117,7 +114,7 @@ def lined_of(seen: Seen, line: LineUp | None, wishes: Sequence[str], reader: Rea
             offers[step.wish].action,
             step.wish,
             offers[step.wish].short,
-            [f"{one}" for one in step.done],
+            step.done[1:],
             step.reason.told(reader.language) if step.reason else "",
         )
         for step in steps

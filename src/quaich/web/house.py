@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from litestar import Request
 from litestar.datastructures import State
 
-from .fragments import Kept
+from ..pictures.kept import Kept
 from .speaking import COOKIE as LIKES
 from .speaking import Reader, reader_of
 from .visitors import COOKIE, Visitors, fresh
@@ -47,7 +47,7 @@ class House:
     settings: Settings
     tables: Tables
     visitors: Visitors
-    kept: Kept = field(default_factory=lambda: Kept(256))  # tables as they were shown last
+    kept: Kept[str] = field(default_factory=lambda: Kept(256))  # tables as they were shown last
     closing: asyncio.Event = field(default_factory=asyncio.Event)
 
 

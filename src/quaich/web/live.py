@@ -28,7 +28,7 @@ async def live(request: Asking, table: FromPath[str]) -> Response[Any]:
 
 async def messages(request: Asking, table: str) -> AsyncIterator[bytes]:
     """One message for each state, until the reader or the house goes."""
-    house, last = house_of(request), ""
+    house, last = house_of(request), 0  # of what was sent last only the hash is kept: hundreds of pages may be open
     async with house.tables.listen(table) as versions:
         following = asyncio.ensure_future(anext(versions, None))
         closing = asyncio.ensure_future(house.closing.wait())
@@ -42,9 +42,9 @@ async def messages(request: Asking, table: str) -> AsyncIterator[bytes]:
                     return
                 following = asyncio.ensure_future(anext(versions, None))
                 html = await present(request, table)
-                if html != last:
+                if hash(html) != last:
                     yield message(html)
-                last = html
+                last = hash(html)
         except QuaichError:
             return  # the table is gone
         finally:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromQuery
 from litestar.response import Redirect
 
@@ -103,13 +104,13 @@ def usual_seats(request: Asking, game: Room) -> list[dict[str, str]]:
     return [{"kind": HERE, "name": reader_for(request).say("new.me")}, {"kind": level, "name": ""}]
 
 
-def seats_in(form: Filled) -> list[dict[str, str]]:
+def seats_in(form: NamedDependency[Filled]) -> list[dict[str, str]]:
     names = form.all("name")
     return [{"kind": kind, "name": name.strip()[:20]} for kind, name in zip(form.all("kind"), names, strict=False)]
 
 
 @post("/new", status_code=303, opt={"heavy": True})
-async def make(request: Asking, form: Filled) -> Response[Any]:
+async def make(request: Asking, form: NamedDependency[Filled]) -> Response[Any]:
     """Makes a table."""
     game = room(form.get("game"))
     try:
@@ -119,7 +120,7 @@ async def make(request: Asking, form: Filled) -> Response[Any]:
     return Redirect(f"/t/{table}", status_code=303)
 
 
-def wish_of(game: Room, form: Filled) -> Wish:
+def wish_of(game: Room, form: NamedDependency[Filled]) -> Wish:
     """The table that a form asks for."""
     seats = tuple(
         SeatWish(BOT, level=seat["kind"]) if seat["kind"] in LEVELS else SeatWish(seat["kind"], seat["name"])
@@ -136,7 +137,7 @@ async def importing(request: Asking) -> Response[str]:
 
 
 @post("/import", status_code=303, opt={"heavy": True}, request_max_body_size=LARGEST_BODY + USUAL_BODY)
-async def take_in(request: Asking, form: Filled) -> Response[Any]:
+async def take_in(request: Asking, form: NamedDependency[Filled]) -> Response[Any]:
     """A table from a record, sent as a file or pasted."""
     reader = reader_for(request)
     try:
@@ -149,7 +150,7 @@ async def take_in(request: Asking, form: Filled) -> Response[Any]:
     return Redirect(f"/t/{table}", status_code=303)
 
 
-async def record_in(form: Filled) -> str:
+async def record_in(form: NamedDependency[Filled]) -> str:
     """The record in a form: the file if there is one, else what was pasted."""
     file = form.files.get("file")
     data = await file.read() if file else b""
@@ -162,7 +163,7 @@ async def preferences(request: Asking, back: FromQuery[str] = "/") -> Response[s
 
 
 @post("/preferences", status_code=303)
-async def prefer(request: Asking, form: Filled) -> Response[Any]:
+async def prefer(request: Asking, form: NamedDependency[Filled]) -> Response[Any]:
     texts = {name: values[0] for name, values in form.texts.items()}
     found = Redirect(local(form.get("back")), status_code=303)
     found.headers["set-cookie"] = cookie(LIKES, reader_from(texts).cookie(), house_of(request).settings)

@@ -13,8 +13,8 @@ Everything that is put into a template is escaped, except what is `Markup` alrea
 from __future__ import annotations
 
 import secrets
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
 
 from babel.dates import format_datetime
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -30,6 +30,10 @@ from .house import TEMPLATES, Asking, reader_for
 from .links import rule_link
 from .speaking import Reader
 
+if TYPE_CHECKING:
+    from .scene import Told
+
+ROWS = 20_000  # rows of logs that are kept as markup
 HTML = "text/html; charset=utf-8"
 FORM_KEY = secrets.token_hex(16)  # stands for the token of a reader's forms until a page is sent
 
@@ -53,9 +57,16 @@ def templates() -> Environment:
         "icons": Markup(icons.symbols()),
         "form_key": Markup(f'<input type="hidden" name="_csrf_token" value="{FORM_KEY}">'),
         "rule_link": rule_link,
+        "log_row": log_row,
         "LANGUAGES": LANGUAGES,
     }
     return made
+
+
+@lru_cache(ROWS)
+def log_row(table: str, row: Told, current: bool) -> Markup:
+    """A row of a log: it never changes, and every page of its table has it."""
+    return Markup(templates().get_template("log_row.html").render(table=table, row=row, current=current))
 
 
 def rendered(template: str, reader: Reader, **values: Any) -> str:

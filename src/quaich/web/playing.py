@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Redirect
 
@@ -45,7 +46,7 @@ async def asking(request: Asking, seen: Seen, texts: list[str], part: bool = Tru
 
 
 @post("/t/{table:str}/choose", status_code=200)
-async def choose(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def choose(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """For those who want to be asked only before what cannot be taken back: does everything else at once."""
     seen, texts = await see(request, table), form.all("do")
     house, reader = house_of(request), reader_for(request)
@@ -55,12 +56,12 @@ async def choose(request: Asking, table: FromPath[str], form: Filled) -> Respons
 
 
 @post("/t/{table:str}/do", status_code=200)
-async def do(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def do(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """Does what was chosen."""
     return await played(request, table, form)
 
 
-async def played(request: Asking, table: str, form: Filled) -> Response[Any]:
+async def played(request: Asking, table: str, form: NamedDependency[Filled]) -> Response[Any]:
     house, visitor = house_of(request), visitor_of(request)
 
     async def act() -> None:
@@ -83,7 +84,7 @@ async def end_turn(request: Asking, table: str) -> None:
 
 
 @post("/t/{table:str}/undo", status_code=200)
-async def undo(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def undo(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """Takes own steps back, up to where something hidden came out or the turn began."""
     tables, visitor = house_of(request).tables, visitor_of(request)
     version, steps = whole_number(form, "version"), whole_number(form, "steps", 1)
@@ -91,7 +92,7 @@ async def undo(request: Asking, table: FromPath[str], form: Filled) -> Response[
 
 
 @post("/t/{table:str}/back", status_code=200)
-async def back(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def back(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """Asks everybody to go back to an earlier step."""
     tables, visitor = house_of(request).tables, visitor_of(request)
     version, step = whole_number(form, "version"), whole_number(form, "step")
@@ -99,14 +100,14 @@ async def back(request: Asking, table: FromPath[str], form: Filled) -> Response[
 
 
 @post("/t/{table:str}/back/answer", status_code=200)
-async def answer_back(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def answer_back(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     tables, visitor, agree = house_of(request).tables, visitor_of(request), bool(form.get("agree"))
     version = whole_number(form, "version")
     return await changed(request, table, lambda: tables.answer_back(table, visitor, version, agree))
 
 
 @post("/t/{table:str}/face", status_code=200)
-async def face(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def face(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """Several people at one screen: the one whose turn it is says that they look now."""
     tables, visitor, seat = house_of(request).tables, visitor_of(request), whole_number(form, "seat")
     return await changed(request, table, lambda: tables.face(table, visitor, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from ..games import GAMES, room
@@ -20,7 +21,7 @@ LONGEST = 100  # letters that somebody looks for
 
 
 @get("/rules/{game:str}")
-async def rules(request: Asking, game: str, q: str = "") -> Response[str]:
+async def rules(request: Asking, game: FromPath[str], q: FromQuery[str] = "") -> Response[str]:
     """The whole book, or what holds the words that are looked for. A live search asks for that part alone."""
     view, language = known(game), reader_for(request).language
     words = " ".join(q[:LONGEST].split())
@@ -37,7 +38,7 @@ async def rules(request: Asking, game: str, q: str = "") -> Response[str]:
 
 
 @get("/rules/{game:str}/{rule_id:str}")
-async def rule(request: Asking, game: str, rule_id: str) -> Response[str] | Redirect:
+async def rule(request: Asking, game: FromPath[str], rule_id: FromPath[str]) -> Response[str] | Redirect:
     """One rule; `gm1.31` and `31` lead to it as well."""
     view, language = known(game), reader_for(request).language
     found = rulebook.page(game, language, rule_id)
@@ -60,7 +61,7 @@ async def rule(request: Asking, game: str, rule_id: str) -> Response[str] | Redi
 
 
 @get("/components/{game:str}")
-async def components(request: Asking, game: str) -> Response[str]:
+async def components(request: Asking, game: FromPath[str]) -> Response[str]:
     """All that is printed, with where each value comes from."""
     view, language = known(game), reader_for(request).language
     return page(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from ..kernel.game import NOBODY, Reason, ScoreLine
 from ..kernel.viewing import Decision, Look, Offer, Panel, Refusal, Standings, View
+from ..pictures.kept import Kept
 from ..table.seen import WAITING, LogRow, Moment, Seen, TableCard
 from ..words import listing, text
 from .speaking import Reader
 from .views import view_of
 
+SAID: Kept[tuple[str, ...]] = Kept(20_000)  # lines of logs; nobody wants to hear the same worked out again
 LINES = 60  # rows of the log that a table page carries
 
 
@@ -21,7 +24,7 @@ class Told:
 
     step: int
     seat: int
-    lines: list[str]
+    lines: tuple[str, ...]
     tentative: bool
 
 
@@ -207,10 +210,18 @@ def points_of(account: Sequence[ScoreLine], source: str) -> str:
 
 def log_of(rows: Sequence[LogRow], look: Look) -> list[Told]:
     """Rows of the log in the reader's language; those in which nothing is told are left out."""
-    report, setting = look.setting.room.report, look.setting
+    setting = look.setting
+    agreed = setting.room.name, setting.components.fingerprint, look.language, tuple(look.seats)
     found = []
     for row in rows:
-        lines = [report(setting, event, look.language, look.seats) for event in row.events]
-        if said := [line for line in lines if line is not None]:
-            found.append(Told(row.step, row.seat, said, row.tentative))
+        lines = SAID.get((*agreed, row.events), partial(lines_of, row, look))
+        if lines:
+            found.append(Told(row.step, row.seat, lines, row.tentative))
     return found
+
+
+def lines_of(row: LogRow, look: Look) -> tuple[str, ...]:
+    """What is told of one step, a line for each event that is worth a word."""
+    report, setting = look.setting.room.report, look.setting
+    told = [report(setting, event, look.language, look.seats) for event in row.events]
+    return tuple(line for line in told if line is not None)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Redirect
 
@@ -49,7 +50,7 @@ def joining(
 
 
 @post("/join/{token:str}", status_code=303, opt={"heavy": True})
-async def join(request: Asking, token: FromPath[str], form: Filled) -> Response[Any]:
+async def join(request: Asking, token: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     """Takes the seat: from now on the visitor's cookie is what counts, not the link."""
     try:
         table = await house_of(request).tables.sit(token, visitor_of(request), form.get("name"))
@@ -72,7 +73,7 @@ async def free_seats(request: Asking, table: str, sentence: str = "", status: in
 
 
 @post("/t/{table:str}/sit", status_code=303, opt={"heavy": True})
-async def sit(request: Asking, table: FromPath[str], form: Filled) -> Response[Any]:
+async def sit(request: Asking, table: FromPath[str], form: NamedDependency[Filled]) -> Response[Any]:
     house, visitor = house_of(request), visitor_of(request)
     try:
         await house.tables.sit_listed(table, visitor, whole_number(form, "seat"), form.get("name"))
@@ -103,7 +104,9 @@ async def listed(request: Asking, table: str, sentence: str = "", status: int = 
 
 
 @post("/t/{table:str}/seats/{seat:int}/name", status_code=303)
-async def rename(request: Asking, table: FromPath[str], seat: FromPath[int], form: Filled) -> Response[Any]:
+async def rename(
+    request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]
+) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.rename(table, visitor, seat, form.get("name")))
 
@@ -116,7 +119,9 @@ async def revoke(request: Asking, table: FromPath[str], seat: FromPath[int]) -> 
 
 
 @post("/t/{table:str}/seats/{seat:int}/bot", status_code=303)
-async def bot_takes(request: Asking, table: FromPath[str], seat: FromPath[int], form: Filled) -> Response[Any]:
+async def bot_takes(
+    request: Asking, table: FromPath[str], seat: FromPath[int], form: NamedDependency[Filled]
+) -> Response[Any]:
     tables, visitor = house_of(request).tables, visitor_of(request)
     return await reseated(request, table, lambda: tables.bot_takes(table, visitor, seat, form.get("level")))
 

@@ -42,7 +42,7 @@ async def drawing(
 def eyes(seen: Seen) -> tuple[Any, ...]:
     """What tells two visitors apart at the same version of a table."""
     deciding = bool(seen.look.legal)
-    return seen.look.viewer, seen.mine, seen.covered, seen.tentative, seen.thinking, deciding
+    return seen.look.viewer, seen.mine, seen.covered, seen.tentative, seen.thinking, deciding, seen.card.next_table
 
 
 def drawn(scene: Scene, reader: Reader, **more: Any) -> str:

@@ -15,7 +15,8 @@ from .spots import Spot, Spots, spot_of
 from .wording import say
 
 BOARD = "board"
-WHOLE = (v.TAKING, v.ACTIVATING, v.MOVING)  # decisions that do not lie within another
+# What a turn is about; all else, such as paying, serves one of these.
+WHOLE = (v.TAKING, v.LAYING, v.ACTIVATING, v.MOVING)
 
 
 def land_key(seat: int) -> str:
@@ -106,5 +107,5 @@ def waiting(look: Look) -> str:
 
 
 def whole(s: Any) -> bool:
-    """Whether nothing is half done, such as a tile that is taken and not yet paid."""
+    """Whether nothing is half done that can be filled in sensibly, such as a tile that is taken and not yet paid."""
     return bool(s.over) or asking.step_of(s) in WHOLE

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from ....kernel.game import NOBODY
 from ....kernel.viewing import Decision, Look, Offer, Panel, Standings
 from ....pictures import icons
+from ....pictures.kept import Kept
 from ....words import text
 from .. import accounts, drawing, terminal
 from ..room import names as names_of
 from . import choosing, land, rondel, tile
+from .spots import Spots
 from .wording import say
+
+PICTURES: Kept[str] = Kept(512)
 
 
 class GlenMoreView:
@@ -26,11 +31,13 @@ class GlenMoreView:
     def panels(self, look: Look) -> list[Panel]:
         """The rondel, then the territories, the viewer's first."""
         names, spots = names_of(look.setting, look.language), choosing.spots(look)
-        board = rondel.board(names, look.setting.box, look.s, look.seats, spots)
+        box, s, seats = look.setting.box, look.s, look.seats
+        board = drawn(look, "board", spots, partial(rondel.board, names, box, s, seats, spots))
         found = [Panel(choosing.BOARD, say(names, "board"), board)]
         for seat in seats_from(look):
-            html = land.panel(look, names, seat, spots)
-            found.append(Panel(choosing.land_key(seat), look.seats[seat], html, seat))
+            here = spots if seat == s.player else {}  # only whoever decides can do something, and on the own land
+            html = drawn(look, seat, here, partial(land.panel, look, names, seat, here))
+            found.append(Panel(choosing.land_key(seat), seats[seat], html, seat))
         return found
 
     def decision(self, look: Look) -> Decision:
@@ -56,6 +63,15 @@ class GlenMoreView:
 
     def chips(self, look: Look) -> list[Offer]:
         return choosing.chips(look)
+
+
+def drawn(look: Look, what: str | int, spots: Spots, draw: Callable[[], str]) -> str:
+    """A picture in which nothing can be chosen is the same for all who know the same: it is drawn for one of them."""
+    if spots:
+        return draw()
+    setting = look.setting
+    agreed = setting.components.fingerprint, tuple(setting.options.items()), setting.players
+    return PICTURES.get((what, look.language, tuple(look.seats), *agreed, look.s.same()), draw)
 
 
 def seats_from(look: Look) -> list[int]:
