@@ -57,7 +57,7 @@ def build_box(components: Components, players: int, agreed: Agreed | None = None
 
 def _put_setup(box: Box, components: Components) -> None:
     setup = components.setup
-    box.in_column, box.on_row = 0, HOME_ROW
+    box.in_column = 0  # nothing runs north-south
     box.in_stacks, box.end_after, box.end_spread = sum(setup.stacks) + 1, setup.end_after, setup.end_spread
     box.start_coins, box.start_clansmen = list(setup.coins), setup.on_village
     box.idle_clansmen, box.clan_markers = setup.scotsmen - setup.pieces - setup.on_village, setup.markers

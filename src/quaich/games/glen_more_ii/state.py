@@ -5,15 +5,15 @@ this game alone says so by its name.
 """
 
 from ...kernel.state import Row, i8, i16, i32, i64
+from ..shared.state import *  # noqa: F403 (what both Glen Mores number alike belongs to this game's state too)
+from ..shared.state import GOODS, SIDE, SPACES
 
 PLAYERS = 4  # at most
 STACKS = 5  # S, A, B, C, D
-SPACES = 14  # of the rondel
 DEPTH = 24  # of the agenda: a tile gives a marker, the marker a tile of the discard pile, that tile a marker ...
 STREAMS = 3  # of chance: set-up, draws, dice
 
-# Pieces on the rondel: 0 to 3 are the seats' own. The die has the number that it has in Glen More.
-DIE = 5
+# Pieces on the rondel: 0 to 3 are the seats' own; the die has the number that it has in Glen More.
 PIECES = 6
 
 # Tiles. Those of the chronicles follow from 79 to 109: so `1 + tile` fits 8 bits, `tile * 8 + direction` 10.
@@ -22,20 +22,10 @@ HOME = 71  # start village of seat 0; 72 its home castle; then those of the othe
 TILES = 79
 IN_STACKS = 71  # places of the order in which tiles come: 70 and The End
 
-GOODS = 5  # kinds of resources, in the order of the market's rows
-WOOD, STONE, SHEEP, CATTLE, BARLEY = range(GOODS)
-NO_GOOD, ANY_GOOD = -1, GOODS
-
-SIDE = 32  # a territory's cells: 32 columns and 32 rows; cell = row * 32 + column, row 0 in the south
-HOME_COLUMN, HOME_ROW = 15, 15  # where the start village lies; the home castle lies east of it
-NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)
+BARLEY = 4  # what grain is called here
 
 # kinds of tiles
 VILLAGE, CASTLE, ANIMAL, MATERIAL, WHISKY, TRADE_TILE, LOCH, PERSON, SPECIAL = range(9)
-# what the activation of a tile does
-NOTHING, PRODUCE, TRADE, MOVEMENT, REWARD = range(5)
-# what a trade asks for: just these goods; so many of certain kinds; so many different kinds
-EXACT, ANY, DIFFERENT = range(3)
 # what a tile or its card brings once, where somebody may have to choose: which first, or what
 TO_STAND, TO_CHOOSE, TO_FILL, TO_CLAIM, TO_REMOVE = range(5)  # Scotsman, goods of choice, goods, marker, removal
 
@@ -150,7 +140,6 @@ class Box(Row):
 
     # the two ways of placing, the same for both Glen Mores: see `down` and `across`
     in_column: int = i32()  # the bit of the column in which a way runs north-south; 0: there is none
-    on_row: int = i8()  # the row in which a way runs west-east
 
     # set-up, market, scoring
     in_stacks: int = i8()  # tiles in the stacks, The End included
