@@ -18,7 +18,6 @@ from quaich.games import room
 from quaich.games.clans_of_caledonia.explanations import REASONS
 from quaich.games.clans_of_caledonia.map_building import LETTERS
 from quaich.games.clans_of_caledonia.names import CLANS, EFFECT_IDS, Names, hex_name
-from quaich.games.clans_of_caledonia.notation import VERBS
 from quaich.games.clans_of_caledonia.rules import vocabulary as v
 from quaich.games.clans_of_caledonia.state import HEXES
 from quaich.kernel import record, rulebook
