@@ -12,7 +12,6 @@ from ..state import (
     CLANS,
     GOODS,
     IN_PILE,
-    NO_CARD,
     REMOVED,
     THE_END,
     TO_CHOOSE,
@@ -21,12 +20,11 @@ from ..state import (
     TO_REMOVE,
     TO_STAND,
 )
-from . import clan_board, stacks
+from . import clan_board, landmarks, stacks
 from .vocabulary import (
     CHOOSING,
     GAIN,
     GAINING,
-    GOT_CARD,
     GOT_CASKS,
     GOT_CLANSMEN,
     GOT_COINS,
@@ -48,7 +46,7 @@ FAR_REACHING = 1 << TO_CLAIM | 1 << TO_REMOVE  # whoever claims or removes may c
 def begin(box, s, p, tile):
     """A tile was laid, or a Person put aside: card, coins, casks and points are had at once, the rest in its order.
     [GM2.55 GM2.56 GM2.58 GM2.59 GM2.90 GM2.91 GM2.92 GM2.93]"""
-    take_card(box, s, p, tile)
+    landmarks.take_card(box, s, p, tile)
     if box.gain_coins[tile]:
         s.coins[p] += box.gain_coins[tile]
         tell(s, GOT_COINS, p, tile, box.gain_coins[tile])
@@ -61,14 +59,6 @@ def begin(box, s, p, tile):
     effects = effects_of(box, tile)
     if effects:
         push(s, GAINING, tile, effects, 0)
-
-
-@rule
-def take_card(box, s, p, tile):
-    """A landmark brings its card, which is kept whatever becomes of the tile. [GM2.50 GM2.55 GM2.75]"""
-    if box.card[tile] != NO_CARD:
-        s.cards[p] |= 1 << box.card[tile]
-        tell(s, GOT_CARD, p, box.card[tile], 0)
 
 
 @rule
