@@ -34,7 +34,7 @@ def draft(look: Look, names: Names, spots: Spots) -> Markup:
     parts = [title, el("ul", cards, class_="clans")]
     if look.setting.box.auction:
         parts.append(auction(look, names, spots))
-    return el("section", parts, class_="draft", id="draft", aria_label=say(names, "draft"))
+    return el("div", parts, class_="draft", id="draft", role="group", aria_label=say(names, "draft"))
 
 
 def clan_card(look: Look, names: Names, spots: Spots, at: int) -> Markup:

@@ -21,7 +21,7 @@ from .wording import capital, import_name, say
 
 def export(look: Look, names: Names, spots: Spots) -> Markup:
     parts = [contracts(look, names, spots), imports(look, names), rounds(look, names)]
-    return el("section", parts, class_="export", id="export", aria_label=say(names, "export"))
+    return el("div", parts, class_="export", id="export", role="group", aria_label=say(names, "export"))
 
 
 def contracts(look: Look, names: Names, spots: Spots) -> list[Markup]:

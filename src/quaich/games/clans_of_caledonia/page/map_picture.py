@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ....kernel.viewing import Look
 from ....pictures.icons import icon, shape
@@ -12,7 +12,7 @@ from ....pictures.markup import Inside, Markup, at, classes, el
 from ..box_maps import ports_of, sides_of
 from ..map_building import Place, on_map
 from ..names import UNIT_IDS, Names, hex_name
-from ..rules import placing
+from ..rules import hexes, placing
 from ..state import COLUMNS, HEXES, NEUTRAL, PORTS, ROWS
 from . import groups, ports
 from .hexagons import HEIGHT, RADIUS, STEP, line, middle, neighbours, outline, place_at
@@ -37,12 +37,13 @@ class Sheet:
     costs: dict[int, int]  # hexes that are offered, with what they cost in full
     near: dict[int, tuple[int, ...]]  # hexes that are offered, with the goods of neighbours
     ports: tuple[Place, ...]  # where the ports lie
+    kept: dict[str, Any]  # what need not be drawn twice
 
 
 def sheet_of(look: Look, names: Names, spots: Spots, costs: dict[int, int], near: dict[int, tuple[int, ...]]) -> Sheet:
     box, s = look.setting.box, look.s
     places = tuple(ports_of(look.setting.components, sides_of(s.map), bool(box.small)))
-    return Sheet(names, box, s, look.seats, spots, costs, near, places)
+    return Sheet(names, box, s, look.seats, spots, costs, near, places, look.setting.kept)
 
 
 def map_picture(sheet: Sheet, above: Markup) -> Markup:
@@ -66,12 +67,10 @@ def map_picture(sheet: Sheet, above: Markup) -> Markup:
 
 def whole_map(sheet: Sheet, view: str, over: Inside = None) -> Markup:
     """The map, or the part of it that can be seen; `over`: what is drawn on top."""
-    stop, covered, banks = tab_stop(sheet.spots), covered_by_ports(sheet), rivers(sheet)
+    stop, covered = tab_stop(sheet.spots), covered_by_ports(sheet)
     return el(
         "svg",
-        [ground(sheet, h) for h in range(HEXES)],
-        el("path", d=banks, class_="river-bed"),
-        el("path", d=banks, class_="river-flow"),
+        land(sheet),
         [groups.outline_of(sheet.box, sheet.s, seat) for seat in range(sheet.box.players)],
         [cell(sheet, h, h == stop) for h in reading_order() if h not in covered],
         [ports.port(sheet, place) for place in range(PORTS)],
@@ -101,9 +100,24 @@ def reading_order() -> list[int]:
 # the ground
 
 
+def land(sheet: Sheet) -> Markup:
+    """Hexes and rivers: they never change, so each map is drawn once."""
+    key = f"land {sheet.s.map}"
+    if key not in sheet.kept:
+        banks = rivers(sheet)
+        sheet.kept[key] = el(
+            "g",
+            [ground(sheet, h) for h in range(HEXES)],
+            el("path", d=banks, class_="river-bed"),
+            el("path", d=banks, class_="river-flow"),
+            aria_hidden="true",
+        )
+    return cast(Markup, sheet.kept[key])
+
+
 def ground(sheet: Sheet, h: int) -> Markup:
     x, y = middle(place_at(h))
-    active = placing.is_active(sheet.box, sheet.s, h) or sheet.s.unit_at[h] == NEUTRAL
+    active = placing.is_active(sheet.box, sheet.s, h) or bool(hexes.holds(sheet.box.neutral[sheet.s.map], h))
     kinds = sheet.box.terrain[sheet.s.map][h]
     parts: list[Inside] = [el("use", href=f"#{symbol_id(kinds)}")]
     parts.append(edge_name(h))
@@ -145,7 +159,6 @@ def cell(sheet: Sheet, h: int, stops: bool) -> Markup:
         words = hex_words(sheet.names, sheet.box, sheet.s, sheet.seats, h)
         inside = el(
             "g",
-            el("title", words),
             drawn,
             role="img",
             aria_label=words,
@@ -181,9 +194,15 @@ def standing(sheet: Sheet, h: int) -> list[Inside]:
     if sheet.s.unit_at[h]:
         return [token(sheet.s, h)]
     if h in sheet.costs:
-        return [full_cost(sheet, h)]
+        return [full_cost(sheet, h), ghost(sheet)]
     cost = sheet.box.cost[sheet.s.map][h]
     return [coin(cost)] if cost else []
+
+
+def ghost(sheet: Sheet) -> Markup:
+    """The unit in hand, seen on the hex that is being asked about."""
+    seat, unit = sheet.s.player, sheet.s.todo[sheet.s.depth - 1][1]
+    return el("g", unit_token(seat, unit), class_=f"token ghost seat{seat}", aria_hidden="true")
 
 
 def coin(cost: int) -> Markup:

@@ -26,7 +26,7 @@ def market(look: Look, names: Names, spots: Spots) -> Markup:
     rows = [row(look, names, spots, good, near) for good in range(GOODS)]
     table = el("table", el("thead", heads(names)), el("tbody", rows))
     legend = el("p", say(names, "near_legend"), class_="legend") if look.setting.box.neighbour else None
-    return el("section", table, legend, class_="market", id="market", aria_label=say(names, "market"))
+    return el("div", table, legend, class_="market", id="market", role="group", aria_label=say(names, "market"))
 
 
 def near_goods(s: Any) -> int:
