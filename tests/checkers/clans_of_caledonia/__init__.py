@@ -10,6 +10,7 @@ from checkers.objections import RulebookError
 from .accounts import Accountant
 from .conservation import check_conservation
 from .layouts import check_layout
+from .options import legal_actions
 from .scores import Result, rating, score_game
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "RulebookError",
     "check_conservation",
     "check_layout",
+    "legal_actions",
     "rating",
     "score_game",
 ]

@@ -13,7 +13,8 @@ from quaich.games.clans_of_caledonia.state import CONTRACTS, Box, State
 from . import building, contracts, drafts, ports, rounds, trades
 from .books import Books, Event, compare
 from .contracts import LUMBER, MERCHANT, SHIPS, can_expand, can_upgrade, gain, put_under
-from .facts import MILK
+from .facts import GRAIN, MILK
+from .options import fulfillings
 
 ANY_TURN = (
     v.ACTING, v.ENDING, v.PLACING, v.NEARING, v.DRAWING, v.KEEPING, v.TAKING, v.FULFILLING, v.BUTCHERING, v.EXPANDING,
@@ -55,10 +56,10 @@ STEPS: dict[int, tuple[int, ...]] = {
 
 
 class Accountant:
-    """Follows one game from its opening."""
+    """Follows one game from its opening; gifts are pounds, and goods of each kind, that everybody was given there."""
 
-    def __init__(self, box: Box, s: State) -> None:
-        self.books = Books(box, s)
+    def __init__(self, box: Box, s: State, gifts: tuple[int, int] = (0, 0)) -> None:
+        self.books = Books(box, s, gifts)
         drafts.open_draft(self.books)
         self.seat_the_asked()
         compare(self.books, s)
@@ -113,6 +114,15 @@ class Accountant:
         demand(b.task.step in OPTIONAL and not is_open(b), f"step {b.task.step} was left out")
         b.tasks.pop()
 
+    def forget_what_is_closed(self, many: int) -> None:
+        """Of several bonuses that were open at once, so many bring nothing any more and are gone."""
+        b = self.books
+        for at in reversed(range(len(b.tasks))):
+            if many and b.tasks[at].step in OPTIONAL and not was_open(b, at):
+                del b.tasks[at]
+                many -= 1
+        demand(many == 0, f"{many} steps were left out")
+
     def settle(self, after: State) -> None:
         """The books and the state agree on what is asked next; how contracts lie under the stack is believed."""
         b = self.books
@@ -125,6 +135,9 @@ class Accountant:
                 b.task.step = step  # where only contracts can be had
             else:
                 self.skip()
+        frames = after.depth + any(task.step == v.ACTING for task in b.tasks)  # what ends a turn comes with its action
+        if step in DECLINED and len(b.tasks) > frames:
+            self.forget_what_is_closed(len(b.tasks) - frames)
         here = b.tasks[-1].step if b.tasks else 0
         demand(step == here, f"step {step} is open, and by the books {here}")
         if here in (v.PLACING, v.MAKING):
@@ -137,6 +150,14 @@ class Accountant:
 
 def is_open(b: Books) -> bool:
     return OPTIONAL[b.task.step](b)
+
+
+def was_open(b: Books, at: int) -> bool:
+    """The same for a task below others."""
+    above, b.tasks = b.tasks[at + 1 :], b.tasks[: at + 1]
+    found = is_open(b)
+    b.tasks += above
+    return found
 
 
 def near_is_open(b: Books) -> bool:
@@ -156,8 +177,8 @@ OPTIONAL: dict[int, Callable[[Books], bool]] = {
     v.STORING: lambda b: b.task.number > 0,
     v.CHURNING: lambda b: b.seat.goods[MILK] > 0,
     v.TAKING: lambda b: True,
-    v.FULFILLING: lambda b: True,
-    v.BREWING: lambda b: True,
+    v.FULFILLING: lambda b: any(True for _ in fulfillings(b)),
+    v.BREWING: lambda b: b.seat.goods[GRAIN] > 0,
 }
 
 

@@ -57,12 +57,14 @@ class Task:
 class Books:
     """Everything in a game but its chance, and what the turn has done so far."""
 
-    def __init__(self, box: Box, s: State) -> None:
+    def __init__(self, box: Box, s: State, gifts: tuple[int, int]) -> None:
         self.facts: Facts = facts_of(box)
         self.land: Land = land_of(s.map, box.players)
-        self.seats = [Seat(cash=self.facts.start_money()) for _ in range(box.players)]
+        pounds, goods = gifts
+        self.seats = [Seat(cash=self.facts.start_money() + pounds) for _ in range(box.players)]
         for seat in self.seats:
             seat.idle = seat.hired = int(BOOK["board"]["merchants_start"])
+            seat.goods = [goods] * len(GOODS)
         self.step = list(s.step)
         self.stack = [s.stack[(s.top + at) % CONTRACTS] for at in range(s.left)]
         self.offer = list(s.offer)
@@ -136,7 +138,7 @@ class Books:
     # the map
 
     def taken(self) -> set[Hex]:
-        return self.land.neutral().union(*(seat.units for seat in self.seats))
+        return self.land.neutral.union(*(seat.units for seat in self.seats))
 
     def owner(self, place: Hex) -> int | None:
         return next((p for p, seat in enumerate(self.seats) if place in seat.units), None)
@@ -206,7 +208,7 @@ def things_of_seats(books: Books, s: State) -> list[tuple[str, object, object]]:
 def things_of_game(books: Books, s: State) -> list[tuple[str, object, object]]:
     stack = [s.stack[(s.top + at) % CONTRACTS] for at in range(s.left)]
     units = [0] * len(s.unit_at)
-    for place in books.land.neutral():
+    for place in books.land.neutral:
         units[number_of(place)] = NEUTRAL
     for p, seat in enumerate(books.seats):
         for place, unit in seat.units.items():

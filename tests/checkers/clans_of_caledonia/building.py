@@ -32,8 +32,8 @@ def fits(b: Books, seat: Seat, unit: int, place: Hex) -> bool:
         return False
     if unit == FISHER:
         others = [other for other, held in seat.units.items() if held == FISHER]
-        return place in b.land.fishing() and all(distance(place, other) > 1 for other in others)
-    return place in b.land.buildable() and GROUND.get(unit, "G") in b.land.terrain[place]
+        return place in b.land.fishing and all(distance(place, other) > 1 for other in others)
+    return place in b.land.buildable and GROUND.get(unit, "G") in b.land.terrain[place]
 
 
 def may_stand(b: Books, seat: Seat, unit: int, place: Hex, way: int) -> bool:
@@ -41,7 +41,7 @@ def may_stand(b: Books, seat: Seat, unit: int, place: Hex, way: int) -> bool:
     if not fits(b, seat, unit, place):
         return False
     if way == v.AT_START:
-        return place in b.land.border() if seat.is_clan("fergusson") else True
+        return place in b.land.border if seat.is_clan("fergusson") else True
     return way == v.ANYWHERE or b.within_reach(seat, place)
 
 
@@ -54,7 +54,7 @@ def cost(b: Books, seat: Seat, unit: int, place: Hex, way: int) -> int:
         pounds -= b.facts.building_discount(seat.clan, seat.built(unit))
     if way != v.ON_FREE_HEX and unit != FISHER:
         pounds += b.land.cost[place]
-    if place in b.land.mouths():
+    if place in b.land.mouths:
         pounds -= b.facts.mouth_discount(seat.clan)
     return max(pounds, 0)
 
@@ -223,10 +223,10 @@ def swap(b: Books, argument: int) -> None:
     old = seat.units.get(where, -1)
     fields = UNITS.index("field")
     demand(old >= 0 and old != unit and fields not in (old, unit), f"{old} is not exchanged for {unit}")
-    demand(unit_left(seat, unit), f"no unit {unit} is left on the board")
     del seat.units[where]
+    demand(unit_left(seat, unit), f"no unit {unit} is left on the board")
     demand(fits(b, seat, unit, where), f"unit {unit} does not fit there")
     seat.units[where] = unit
-    b.task.number -= 1
+    b.task.number, b.task.extra = b.task.number - 1, 1
     b.hear(v.SWAPPED, b.player, old, unit)
     after_placing(b, unit, where, draws=True)

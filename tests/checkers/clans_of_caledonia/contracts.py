@@ -129,7 +129,7 @@ def deliver(b: Books) -> None:
     if printed.hexes:
         b.tasks.append(Task(v.EXPANDING))
     beer = min(b.facts.clan(seat.clan, "beer_most"), printed.hops)
-    if beer and seat.goods[GRAIN]:
+    if beer:
         b.tasks.append(Task(v.BREWING, beer))
 
 
@@ -175,8 +175,7 @@ def brew(b: Books, many: int) -> None:
     b.give(seat, GRAIN, many)
     pounds = many * b.facts.clan(seat.clan, "beer")
     seat.cash += pounds
-    if many:
-        b.hear(v.BREWED, b.player, many, pounds)
+    b.hear(v.BREWED, b.player, many, pounds)
 
 
 # upgrades

@@ -16,7 +16,7 @@ def counted(b: Books, seat: Seat, tile: int) -> int:
     if what == "workers":
         return sum(unit in WORKERS for unit in seat.units.values())
     if what == "border":
-        return len(b.land.border() & seat.units.keys())
+        return len(b.land.border & seat.units.keys())
     if what == "imports":
         return sum(seat.imports)
     if what == "meat":

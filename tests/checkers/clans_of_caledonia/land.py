@@ -3,7 +3,7 @@
 Hexes are compared by their distance in three coordinates; shipping is a plain search over loch hexes.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from typing import TypeAlias
 
 from .facts import BOOK
@@ -79,39 +79,46 @@ class Land:
     def is_loch(self, place: Hex) -> bool:
         return self.terrain.get(place) == "L"
 
+    @cached_property
     def outer(self) -> set[Hex]:
         """The hexes at the outer edge."""
         return {place for place in self.terrain if any(not on_map(other) for other in around(place))}
 
+    @cached_property
     def shaded(self) -> set[Hex]:
         """Land that is out of play: with one and two players that at the outer edge."""
-        return {place for place in self.outer() if not self.is_loch(place)} if self.small else set()
+        return {place for place in self.outer if not self.is_loch(place)} if self.small else set()
 
+    @cached_property
     def buildable(self) -> set[Hex]:
         """Land in play, without that under a port tile and that of neutral workers."""
         ground = {place for place in self.terrain if not self.is_loch(place)}
-        return ground - self.shaded() - set(self.ports) - self.neutral()
+        return ground - self.shaded - set(self.ports) - self.neutral
 
+    @cached_property
     def neutral(self) -> set[Hex]:
         """Where neutral workers stand in the solo game."""
         if not self.solo:
             return set()
-        ground = {place for place in self.terrain if not self.is_loch(place)} - self.shaded() - set(self.ports)
+        ground = {place for place in self.terrain if not self.is_loch(place)} - self.shaded - set(self.ports)
         return {place for place in ground if self.cost[place] == 1}
 
+    @cached_property
     def fishing(self) -> set[Hex]:
         """Where a fisher may be set."""
         lochs = {place for place in self.terrain if self.is_loch(place)}
         return lochs | set(self.ports) if self.small else lochs
 
+    @cached_property
     def border(self) -> set[Hex]:
         """The border hexes of the map in play."""
         if not self.small:
-            return self.outer()
-        shaded = self.shaded()
+            return self.outer
+        shaded = self.shaded
         beside = {other for place in shaded for other in around(place) if on_map(other)}
-        return (beside - shaded) | {place for place in self.outer() if self.is_loch(place)}
+        return (beside - shaded) | {place for place in self.outer if self.is_loch(place)}
 
+    @cached_property
     def mouths(self) -> set[Hex]:
         """Land at a river that runs into a loch there: the loch touches an end of the common side."""
         found: set[Hex] = set()

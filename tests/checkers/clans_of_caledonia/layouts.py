@@ -37,7 +37,7 @@ def units_of(s: State, seat: int) -> Units:
 def check_layout(box: Box, s: State) -> None:
     facts, land = facts_of(box), land_of(s.map, box.players)
     neutral = {hex_at(at) for at, held in enumerate(s.unit_at) if held == NEUTRAL}
-    demand(neutral == land.neutral(), f"neutral workers stand on {sorted(map(name_of, neutral))}")
+    demand(neutral == land.neutral, f"neutral workers stand on {sorted(map(name_of, neutral))}")
     everywhere: set[Hex] = set(neutral)
     for seat in range(PLAYERS):
         units = units_of(s, seat)
@@ -57,9 +57,9 @@ def check_units(facts: Facts, land: Land, clan: int, units: Units) -> None:
         demand(on_map(place), f"{place} is off the map")
         ground = GROUND.get(unit, "G")
         if unit == FISHER:
-            demand(place in land.fishing(), f"a fisher stands on {name_of(place)}")
+            demand(place in land.fishing, f"a fisher stands on {name_of(place)}")
         else:
-            demand(place in land.buildable(), f"{name_of(place)} is not in play")
+            demand(place in land.buildable, f"{name_of(place)} is not in play")
             demand(ground in land.terrain[place], f"unit {unit} stands on {land.terrain[place]} at {name_of(place)}")
     check_counts(clan, list(units.values()))
     fishers = [place for place, unit in units.items() if unit == FISHER]

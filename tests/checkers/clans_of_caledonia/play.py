@@ -70,5 +70,25 @@ def sparing(dice: random.Random, options: list[int]) -> int:
 # by chance alone games stay poor, so other tempers take turns with it
 TEMPERS: tuple[Chooser, ...] = (clansman, sparing, clansman, by_verb, clansman, anyhow)
 
+
+def gifts_of(seed: int) -> tuple[int, int]:
+    """Pounds, and goods of each kind, that everybody is given: in two of three games, so that much can happen."""
+    return ((0, 0), (150, 3), (400, 6))[seed // len(SETTINGS) % 3]
+
+
+class Generous(Playing[Setting]):
+    """Games that begin with gifts."""
+
+    def new_game(self, box: Box, seed: int, checked: bool = False) -> State:
+        s: State = super().new_game(box, seed, checked)
+        pounds, goods = gifts_of(seed)
+        for p in range(box.players):
+            s.cash[p] += pounds
+            for good in range(len(s.goods[p])):
+                s.goods[p][good] += goods
+        return s
+
+
 PLAYING = Playing[Setting](rules, State, SETTINGS, lambda setting, seed: box_for(*setting), TEMPERS)
+GENEROUS = Generous(rules, State, SETTINGS, lambda setting, seed: box_for(*setting), TEMPERS)
 LOCKSTEP = Lockstep("clans_of_caledonia", PLAYING)
