@@ -19,7 +19,7 @@ def take_card(box, s, p, tile):
 
 @rule
 def castle_scotsmen(box, s, p):
-    """Scotsmen in the home castle, as scorings count them: Castle Moil doubles them. [GM2.90 GM2.95 GM2.X11]"""
+    """Scotsmen in the home castle, as scorings count them: Castle Moil doubles them. [GM2.90 GM2.95]"""
     there = s.clansmen[stacks.home_castle(s, p)]
     for card in range(CARDS):
         if box.doubles_castle[card] and owns(s, p, card):
@@ -30,7 +30,7 @@ def castle_scotsmen(box, s, p):
 @rule
 def end_points(box, s, p):
     """What cards bring in the final scoring: Armadale Castle's point more for each of the first coins. [GM2.88
-    GM2.99 GM2.X25]"""
+    GM2.99]"""
     points = 0
     for card in range(CARDS):
         if owns(s, p, card):

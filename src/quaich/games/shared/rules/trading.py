@@ -38,13 +38,30 @@ def price_of_round(box, s, p, tile, done):
 
 
 @rule
+def next_stop(box, tile, given):
+    """At how many goods a trade may stop, if so many are given: where it brings something. [GM1.28 GM2.64]"""
+    given = max(given, box.least[tile])
+    while given < box.most[tile] and box.points[tile][given] == 0:
+        given += 1
+    return given
+
+
+@rule
+def price_of_rest(box, s, p, tile, given, extra):
+    """The least that must be spent until the trade may stop. `given` and `extra` are those of its frame. [GM1.28
+    GM2.64]"""
+    if box.trade[tile] == EXACT:
+        return price_of_round(box, s, p, tile, extra)
+    left = next_stop(box, tile, given) - given
+    if box.trade[tile] == ANY:
+        return paying.price_of_any(box, s, p, box.accepts[tile], left)
+    return paying.price_of_different(box, s, p, left, extra)
+
+
+@rule
 def price_of_trade(box, s, p, tile):
     """The least that must be spent until the trade brings something. [GM1.28 GM2.64]"""
-    if box.trade[tile] == EXACT:
-        return price_of_round(box, s, p, tile, 0)
-    if box.trade[tile] == ANY:
-        return paying.price_of_any(box, s, p, box.accepts[tile], box.least[tile])
-    return paying.price_of_different(box, s, p, box.least[tile], 0)
+    return price_of_rest(box, s, p, tile, 0, 0)
 
 
 @rule
@@ -80,11 +97,10 @@ def rest_after(box, s, p, frame, good, bought):
     else:
         s.stock[p][good] -= 1
     if box.trade[tile] == EXACT:
-        price = price_of_round(box, s, p, tile, extra + 1)
-    elif box.trade[tile] == ANY:
-        price = paying.price_of_any(box, s, p, box.accepts[tile], max(box.least[tile] - given - 1, 0))
-    else:
-        price = paying.price_of_different(box, s, p, max(box.least[tile] - given - 1, 0), extra | 1 << good)
+        extra += 1
+    elif box.trade[tile] == DIFFERENT:
+        extra |= 1 << good
+    price = price_of_rest(box, s, p, tile, given + 1, extra)
     if bought:
         s.filled[good] -= 1
     else:
@@ -125,11 +141,11 @@ def why_not_give(box, s, p, good, buying):
 
 @rule
 def why_not_enough(box, s):
-    """A trade may stop when its least is given; an exact one only between rounds. [GM1.28 GM2.64]"""
-    frame = s.todo[s.depth - 1]
-    if frame[2] < box.least[frame[1]] or (box.trade[frame[1]] == EXACT and frame[3] > 0):
-        return NOT_ENOUGH_GIVEN
-    return OK
+    """A trade may stop when enough is given; an exact one only between rounds. [GM1.28 GM2.64]"""
+    tile, given, extra = s.todo[s.depth - 1][1], s.todo[s.depth - 1][2], s.todo[s.depth - 1][3]
+    if box.trade[tile] == EXACT:
+        return NOT_ENOUGH_GIVEN if given < box.least[tile] or extra > 0 else OK
+    return OK if next_stop(box, tile, given) == given else NOT_ENOUGH_GIVEN
 
 
 @rule
