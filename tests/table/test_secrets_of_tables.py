@@ -70,9 +70,8 @@ def other_truth(original: Path, folder: Path, table: str, viewer: int, chance: r
     setting = setting_of(row["game"], players, json.loads(row["options"]), [])
     true, differ = row["start"], False
     other = before = imagined(setting, true, viewer, chance)
-    connection.execute(
-        "UPDATE tables SET key = ?, start = ? WHERE id = ?", [f"{chance.getrandbits(128):032x}", other, table]
-    )
+    key = row["key"] if row["status"] == OVER else f"{chance.getrandbits(128):032x}"  # all may know it in the end
+    connection.execute("UPDATE tables SET key = ?, start = ? WHERE id = ?", [key, other, table])
     for step, packed in steps:
         true = unpack(step, packed, true)
         other = imagined(setting, true, viewer, chance)
