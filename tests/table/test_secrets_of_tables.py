@@ -146,7 +146,8 @@ async def everything(tables: Tables, table: str, viewer: int, steps: list[int]) 
     told["record"] = await said(tables.record(table, who))
     told["lobby"] = await said(tables.lobby(who))
     told["invitation"] = await said(tables.invitation(table, who, max(viewer, 0)))
-    told["take in"] = (await said(tables.take_in(await tables.record(table, who), who)))[:1]
+    taken = await said(tables.take_in(await tables.record(table, who), who))
+    told["take in"] = taken[0] if isinstance(taken, list) else "a table"  # of a name that is drawn
     for text in REFUSED:
         if text not in texts:
             told[f"refused {text}"] = await said(tables.preview(table, who, [text], "it"))
