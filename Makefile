@@ -39,7 +39,11 @@ rules: .venv/.for-testing ## the rules, by id, that have a test, and those that 
 	@$(PY) tools/rules.py $(ARGS)
 
 mutants: .venv/.for-testing ## break each rule, one at a time: some test must notice
-	@$(PY) tools/mutants.py glen_more $(ARGS)
+	@failed=0; \
+	for game in glen_more shared; do \
+	    $(PY) tools/mutants.py $$game $(ARGS) || failed=1; \
+	done; \
+	exit $$failed
 
 bench: .venv/.for-measuring ## how fast the rules run, beside other engines
 	@$(QUAICH) bench $(ARGS)

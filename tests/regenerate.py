@@ -8,9 +8,10 @@ sys.path[:0] = [str(HERE.parent / "src"), str(HERE)]
 
 
 def main() -> None:
+    from checkers.clans_of_caledonia import text as clans_of_caledonia
     from checkers.glen_more import text as glen_more
 
-    for path, text in glen_more.snapshots().items():
+    for path, text in (glen_more.snapshots() | clans_of_caledonia.snapshots()).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         path.write_text(text, encoding="utf-8")

@@ -1,10 +1,11 @@
 """Do the tests of a game hold to its rules? Puts small errors into the rules and sees whether a test notices.
 
-    python tools/mutants.py glen_more [--function NAME] [--id ID] [--jobs N] [--json]
+    python tools/mutants.py glen_more|shared|... [--function NAME] [--id ID] [--jobs N] [--json]
 
 Every function of the rules whose docstring names ids is mutated; each mutant is run against the tests that name any of
-those ids (`@pytest.mark.covers("GM1.18")`). Then every id that a function carries must have a mutant of this function
-that the tests of just this id notice; otherwise these tests stay green whatever the function does.
+those ids (`@pytest.mark.covers("GM1.18")`), shared chapters against the tests of all games that use them. Then every id that
+a function carries must have a mutant of this function that the tests of just this id notice; otherwise these tests stay
+green whatever the function does.
 
 A mutant that does the same as the original belongs into tools/mutants_equivalent.toml, with the reason:
 
@@ -32,7 +33,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from mutation.campaign import Findings, Wish, chosen, fight
-from mutation.collecting import Test, tests_folder, with_tests
+from mutation.collecting import Test, tests_folders, with_tests
 from mutation.equivalent import read_equivalents
 from mutation.game import Trouble, read_game
 from mutation.reporting import as_data, show
@@ -63,7 +64,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description="Puts small errors into the rules of a game and sees whether a test notices."
     )
-    parser.add_argument("game", help="a folder of src/quaich/games")
+    parser.add_argument("game", help="a folder of src/quaich/games; `shared`: what several games have together")
     parser.add_argument("--function", help="only this function, as `name` or `module.name`")
     parser.add_argument("--id", help="only functions that carry this id, and only its proof")
     parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="mutants tried at a time")
@@ -89,16 +90,17 @@ def _run(options: argparse.Namespace) -> Findings:
     wish = Wish(options.function, options.id, options.jobs, options.seconds, options.most)
     chosen(game, wish)  # complains before anything is loaded
     allowed = read_equivalents(root / "tools/mutants_equivalent.toml")
-    folder = tests_folder(root, game.name)
-    if not folder.is_dir():
-        raise Trouble(f"There are no tests in {folder}.")
+    folders = tests_folders(root, game.name)
+    for folder in folders:
+        if not folder.is_dir():
+            raise Trouble(f"There are no tests in {folder}.")
     found: list[Findings] = []
 
     def work(tests: list[Test]) -> None:
         with _progress() as progress:
             found.append(fight(game, wish, tests, allowed, _steps(progress)))
 
-    with_tests(root, [folder], work)
+    with_tests(root, folders, work)
     return found[0]
 
 

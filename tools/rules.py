@@ -16,13 +16,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mutation.collecting import Test, tests_folder, with_tests
-from mutation.game import Game, Trouble, games, read_game
+from mutation.game import UNFINISHED, Game, Trouble, games, read_game
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 HERE = Path(__file__).resolve().parent
-UNFINISHED: frozenset[str] = frozenset({"clans_of_caledonia"})  # games that may still have gaps
 
 
 @dataclass
@@ -39,7 +38,7 @@ class Coverage:
         return sorted(set(self.tests) - set(self.game.titles))
 
     def unknown_to_functions(self) -> list[str]:
-        carried = {rule_id for function in self.game.functions for rule_id in function.ids}
+        carried = {rule_id for f in (*self.game.functions, *self.game.borrowed) for rule_id in f.ids}
         return sorted(carried - set(self.game.titles))
 
     def has_gap(self) -> bool:

@@ -64,7 +64,7 @@ def test_undo_goes_back_one_by_one_to_the_last_seal(quaich: Quaich, kept: Kept) 
     assert "Taken back: " in run.out
     assert [step.text for step in package.load(kept()[-1]).steps] == [step.text for step in game.steps[:turn]]
     run = quaich(*SEATS, typed=typed([*lines[:turn], "u"]))
-    assert "the turn has passed on or new tiles have come to light" in flat(run)
+    assert "the turn has passed on or something new has come to light" in flat(run)
     assert len(package.load(kept()[-1]).steps) == turn
     run = quaich(*SEATS, typed=typed([*lines[: turn - 1], "undo all", "u"]))
     assert run.out.count("Taken back: ") == turn - 1
@@ -99,7 +99,7 @@ def test_why_names_reason_and_rule(quaich: Quaich) -> None:
     assert text("en", reason.key) in said
     assert reason.rules[0] in said
     assert f"You can: {game.describe(game.legal_actions[0])}" in said
-    assert "'nowhere' is no tile, place or action here." in said
+    assert "'nowhere' is nothing that one could do here." in said
     assert run.code == 0
 
 

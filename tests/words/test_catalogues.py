@@ -12,12 +12,17 @@ import pytest
 
 import quaich
 from quaich.cli.typed import COMMANDS
+from quaich.games import room
+from quaich.games.clans_of_caledonia import accounts, explanations, names, notation
+from quaich.games.clans_of_caledonia.room import RATINGS
 from quaich.games.glen_more.asking import STEPS
 from quaich.games.glen_more.component_form import FRAMES, KINDS
 from quaich.games.glen_more.explanations import REASONS
 from quaich.games.glen_more.notation import GOODS, VERBS
 from quaich.games.glen_more.reports import SOURCES
 from quaich.games.glen_more.rules import conserving
+from quaich.kernel.game import Setting
+from quaich.lab.soak import name_of
 from quaich.words import LANGUAGES, catalogue, keys, text
 
 PACKAGE = Path(quaich.__file__).parent
@@ -64,6 +69,14 @@ def test_a_plural_follows_its_number() -> None:
 
 FAULTS = {name.lower() for name, value in vars(conserving).items() if name.endswith(("_WRONG", "_NEGATIVE")) and value}
 
+CLANS_FAULTS = {name_of(Setting.of(room("clans_of_caledonia"), 2), number) for number in range(1, 18)}
+CLANS_DOING = set(notation.VERBS.values()) - {"tech", "upgrade", "shift"} | {
+    "copy",
+    *(f"tech.{which}" for which in notation.TECHS),
+    *(f"upgrade.{which}" for which in notation.UPGRADES),
+    *(f"shift.{side}" for side in notation.SIDES),
+}
+
 # Texts whose ids are put together from a beginning and something of the game: they are known by their lists.
 FAMILIES = {
     "good.": set(GOODS),
@@ -75,6 +88,18 @@ FAMILIES = {
     "glen_more.goods.": set(GOODS),
     "glen_more.components.kind.": set(KINDS),
     "glen_more.components.frame.": set(FRAMES),
+    "clans_of_caledonia.do.": CLANS_DOING,
+    "clans_of_caledonia.fault.": {name.lower().replace(" ", "_") for name in CLANS_FAULTS},
+    "clans_of_caledonia.why.": {key for key, _ in explanations.REASONS.values()},
+    "clans_of_caledonia.score.": set(accounts.SOURCES),
+    "clans_of_caledonia.rating.": set(RATINGS),
+    "clans_of_caledonia.good.": set(names.GOOD_IDS),
+    "clans_of_caledonia.goods.": set(names.GOOD_IDS),
+    "clans_of_caledonia.unit.": set(names.UNIT_IDS),
+    "clans_of_caledonia.meat.": set(names.MEAT_IDS),
+    "clans_of_caledonia.import.": set(names.IMPORT_IDS),
+    "clans_of_caledonia.effect.": set(names.EFFECT_IDS),
+    "clans_of_caledonia.counts.": set(names.COUNTED_IDS),
     "error.json.": {"int", "float", "str", "bool", "array", "object", "null"},
     "terminal.command.": set(COMMANDS),
     "terminal.fault.": FAULTS | {"tile_overfull", "no_clansman_left", "tile_twice", "no_decision", "no_end"},
@@ -109,8 +134,14 @@ ASKING = {
     ("kernel/components.py", "words"): ("pack.", 0),
     ("games/glen_more/components.py", "words"): ("pack.", 0),
     ("games/glen_more/components.py", "own"): ("glen_more.pack.", 0),
+    ("games/clans_of_caledonia/", "say"): ("clans_of_caledonia.", 0),
+    ("games/clans_of_caledonia/page/", "say"): ("clans_of_caledonia.page.", 1),
+    ("games/clans_of_caledonia/descriptions.py", "full"): ("clans_of_caledonia.full.", 0),
+    ("games/clans_of_caledonia/reports.py", "log"): ("clans_of_caledonia.log.", 0),
     ("games/clans_of_caledonia/component_check.py", "words"): ("pack.", 0),
     ("games/clans_of_caledonia/component_check.py", "own"): ("clans_of_caledonia.pack.", 0),
+    ("games/glen_more_ii/component_check.py", "words"): ("pack.", 0),
+    ("games/glen_more_ii/component_check.py", "own"): ("glen_more_ii.pack.", 0),
     ("cli/lab.py", "table"): ("terminal.lab.column.", 2),
     ("web/", "say"): ("page.", 0),
 }

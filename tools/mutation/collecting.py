@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .game import Trouble
+from .game import SHARED, UNFINISHED, Trouble, borrowers
 
 MARK = "covers"
 
@@ -28,6 +28,12 @@ class Test:
 
 def tests_folder(root: Path, game: str) -> Path:
     return root / "tests/rules" / game
+
+
+def tests_folders(root: Path, game: str) -> list[Path]:
+    """Where the tests of a game are; of shared chapters, those of all finished games that use them."""
+    names = [name for name in borrowers(root) if name not in UNFINISHED] if game == SHARED else [game]
+    return [tests_folder(root, name) for name in names]
 
 
 def with_tests(root: Path, folders: Sequence[Path], work: Callable[[list[Test]], None]) -> None:

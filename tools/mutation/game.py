@@ -8,12 +8,14 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 IDS_AT_THE_END = re.compile(r"\[([^\[\]]+)\]\s*$")
-ONE_ID = re.compile(r"[A-Z]+\d*\.[A-Z]?\d+[a-z]?")
+ONE_ID = re.compile(r"[A-Z]+\d*\.[A-Z]?\d+[a-z]?(:[a-z-]+)?|[A-Z]+\.K-[a-z]+")
+SHARED = "shared"  # chapters that several games have, and their tests with them
+UNFINISHED = frozenset({"glen_more_ii"})  # games that may still have gaps
 
 
 class Trouble(Exception):
@@ -38,12 +40,15 @@ class RuleFunction:
 
 @dataclass(frozen=True)
 class Game:
+    """A game; or, under the name `shared`, what several games have together, with the ids of all of them."""
+
     name: str
     titles: dict[str, str]  # by id, in the order of the rulebook
     functions: tuple[RuleFunction, ...]
+    borrowed: tuple[RuleFunction, ...] = ()  # shared ones, with the ids of this game only
 
     def carriers(self, rule_id: str) -> list[RuleFunction]:
-        return [f for f in self.functions if rule_id in f.ids]
+        return [f for f in (*self.functions, *self.borrowed) if rule_id in f.ids]
 
 
 def ids_of(docstring: str | None) -> tuple[str, ...]:
@@ -59,10 +64,39 @@ def games(root: Path) -> list[str]:
 
 
 def read_game(root: Path, name: str) -> Game:
+    if name == SHARED:
+        return _read_shared(root)
     folder = root / "src/quaich/games" / name
     if not (folder / "rulebook/en.toml").is_file():
         raise Trouble(f"There is no game {name!r} with a rulebook; there are: {', '.join(games(root)) or 'none'}.")
-    return Game(name, _titles(folder / "rulebook/en.toml"), tuple(_functions(root, folder / "rules", name)))
+    titles = _titles(folder / "rulebook/en.toml")
+    borrowed = _shared_functions(root, titles) if name in borrowers(root) else ()
+    return Game(name, titles, tuple(_functions(root, folder / "rules", name)), borrowed)
+
+
+def borrowers(root: Path) -> list[str]:
+    """The games whose rules use shared chapters."""
+    folder = root / "src/quaich/games"
+    rules = {name: (folder / name / "rules").rglob("*.py") for name in games(root)}
+    return [name for name, files in rules.items() if any(".shared.rules" in file.read_text("utf-8") for file in files)]
+
+
+def _read_shared(root: Path) -> Game:
+    """The shared chapters, with the rules of the finished games that use them."""
+    titles: dict[str, str] = {}
+    for name in borrowers(root):
+        if name not in UNFINISHED:
+            titles |= _titles(root / "src/quaich/games" / name / "rulebook/en.toml")
+    if not titles:
+        raise Trouble("No game uses shared chapters.")
+    return Game(SHARED, titles, _shared_functions(root, titles))
+
+
+def _shared_functions(root: Path, titles: Iterable[str]) -> tuple[RuleFunction, ...]:
+    """The shared functions; of their ids those of these games, known or not."""
+    prefixes = {title.partition(".")[0] for title in titles}
+    found = _functions(root, root / "src/quaich/games" / SHARED / "rules", SHARED)
+    return tuple(replace(f, ids=tuple(i for i in f.ids if i.partition(".")[0] in prefixes)) for f in found)
 
 
 def read_toml(path: Path) -> dict[str, object]:

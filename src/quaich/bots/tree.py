@@ -95,12 +95,13 @@ def select(tree, node, out, n, used, explore, dice):
 
 
 @rule
-def rewards(box, s, players, scale, reward):
-    """For each player a number from 0 to 1: how far ahead of the best other one the position is."""
+def rewards(box, s, players, start, scale, reward):
+    """For each player a number from 0 to 1: how far ahead of the best other one the position is; for somebody alone,
+    how far ahead of what it was worth at the start."""
     for p in range(players):
         reward[p] = worth(box, s, p)
     for p in range(players):
-        other = -1e18
+        other = -1e18 if players > 1 else start
         for q in range(players):
             if q != p:
                 other = max(other, reward[q])
@@ -112,6 +113,7 @@ def simulate(box, s, tree, used, out, path, reward, dice, explore, scale, turns)
     """One simulation from the root on a guessed state; returns dice and the number of nodes in use."""
     node = 0
     depth = 0
+    start = 1.0 * worth(box, s, 0) if box.players == 1 else 0.0
     n = legal(box, s, out)
     while n > 0 and depth < DEEPEST:
         player = s.player
@@ -131,7 +133,7 @@ def simulate(box, s, tree, used, out, path, reward, dice, explore, scale, turns)
         if fresh:
             break
     dice = play_on(box, s, out, n, dice, turns)
-    rewards(box, s, box.players, scale, reward)
+    rewards(box, s, box.players, start, scale, reward)
     for i in range(depth):
         node = path[i]
         tree[node]["visits"] += 1

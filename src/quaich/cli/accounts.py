@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.game import ScoreLine
 from ..words import text
-from .check import winners as outcome
+from .check import outcome
 from .style import Line
 
 if TYPE_CHECKING:

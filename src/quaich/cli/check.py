@@ -41,15 +41,21 @@ def findings(game: Game, file: Path, language: str) -> list[str]:
         "  " + text(language, "terminal.check.score", who=who, n=points)
         for who, points in zip(game.seats, game.scores, strict=True)
     ]
-    return said + winners(game, language)
+    return said + outcome(game, language)
 
 
-def winners(game: Game, language: str) -> list[str]:
-    """Who has won, as a sentence; nothing while the game goes on."""
+def outcome(game: Game, language: str) -> list[str]:
+    """Who has won, or how good a result is, as a sentence; nothing while the game goes on."""
+    if game.verdict:
+        said = game.verdict.told(language)
+        return [text(language, "terminal.verdict", who=game.seats[0], n=game.scores[0], verdict=said)]
     if not game.winners:
         return []
     points = game.scores[game.winners[0]]
     who = listing(language, [game.seats[seat] for seat in game.winners])
     key = "terminal.winner" if len(game.winners) == 1 else "terminal.winners"
     level = len([score for score in game.scores if score == points]) > len(game.winners)
-    return [text(language, key, who=who, n=points), *([text(language, "terminal.tie")] if level else [])]
+    return [
+        text(language, key, who=who, n=points),
+        *([text(language, f"{game.setting.room.name}.tie")] if level else []),
+    ]

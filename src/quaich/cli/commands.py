@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOG_LINES = 20
 WIDEST = 100
 ANSWERS = 3  # to one question, when it can be read in several ways
+TYPED = ("full", "short", "thing", "place", "rule", "word")  # what a game's examples of typing are called
 
 
 def run(session: Session, command: str, rest: str) -> None:
@@ -167,11 +168,12 @@ def change_language(session: Session, rest: str) -> None:
 
 
 def help_(session: Session, rest: str) -> None:
-    language = session.language
-    show(session.screen, wrapped([(text(language, "terminal.help.choose"), "")], width(session), 0))
+    language, game = session.language, session.game.setting.room.name
+    examples = {one: text(language, f"{game}.typed.{one}") for one in TYPED}
+    show(session.screen, wrapped([(text(language, "terminal.help.choose", **examples), "")], width(session), 0))
     for command in COMMANDS:
         head = f"{letter_of(command, language)} {word_of(command, language)}"
-        words = text(language, f"terminal.help.{command}")
+        words = text(language, f"terminal.help.{command}", **examples)
         show(session.screen, hung((f"  {head}", "open"), words, width(session), 19))
     show(session.screen, session.pictures.legend(session.game.setting, language))
 

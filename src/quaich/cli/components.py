@@ -37,13 +37,27 @@ def components(game: str = "glen_more", *, pack: Packs = None, language: Languag
     for table in found:
         screen.print(drawn(screen, table))
         screen.print()
-    doubts = [(table.title, *one) for table in found for one in table.remarks() if one[-1].doubtful]
+    doubts = [line for table in found for line in doubt_lines(tables, table, language_now)]
     if doubts:
         say(screen, text(language_now, "terminal.components.doubts"), "title")
-    for title, name, heading, cell in doubts:
-        known = ", ".join(tables.known(cell, language_now))
-        say(screen, f"  {title}, {name}, {heading}: {cell.text} ({known}). {cell.note}")
+    for line in doubts:
+        say(screen, f"  {line}")
     say(screen, text(language_now, "terminal.components.fingerprint", fingerprint=packed.fingerprint), "dim")
+
+
+def doubt_lines(tables: Any, table: Any, language: str) -> list[str]:
+    """What is doubtful in a table; values of a column about which the same is said stand together."""
+    groups: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
+    for name, heading, cell in table.remarks():
+        if cell.doubtful:
+            known = ", ".join(tables.known(cell, language))
+            groups.setdefault((heading, known, cell.note), []).append((name, cell.text))
+    lines = []
+    for (heading, known, note), values in groups.items():
+        several = ", ".join(f"{name} {value}" for name, value in values)
+        what = f"{values[0][0]}, {heading}: {values[0][1]}" if len(values) == 1 else f"{heading}: {several}"
+        lines.append(f"{table.title}, {what} ({known}). {note}")
+    return lines
 
 
 def drawn(screen: Console, table: Any) -> Table:

@@ -13,10 +13,11 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..games import room
+from ..games import GAMES, room
 from ..kernel.game import QuaichError, Setting
 from ..words import figure, has, text
 from .base import Language, console, printable, reason_of, spoken, trouble
+from .options import Options, agreed, told
 from .saving import check_writable
 from .style import say
 
@@ -30,9 +31,10 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda done: progress.advance(task, done)
 
 
-def agree(game: str, players: int, hidden_points: bool, packs: Sequence[Path]) -> Setting:
-    options = {"hidden_points": hidden_points} if hidden_points else {}
-    return Setting.of(room(game), players, options, packs)
+def agree(
+    game: str, players: int, written: Sequence[str] | None, hidden_points: bool = False, packs: Sequence[Path] = ()
+) -> Setting:
+    return Setting.of(room(game), players, agreed(room(game), written, hidden_points), packs)
 
 
 def prepare(setting: Setting, language: str) -> None:
@@ -66,6 +68,7 @@ def simulate(
     seed: str = "0",
     bots: str = "random",
     hidden_points: bool = False,
+    option: Options = None,
     pack: Sequence[Path] = (),
     out: Path | None = None,
     workers: int | None = None,
@@ -90,7 +93,8 @@ def simulate(
     from ..lab import simulate as lab
 
     now = spoken(language)
-    setting, names = agree(game, players, hidden_points, pack), [name.strip() for name in bots.split(",")]
+    setting = agree(game, players, option, hidden_points, pack)
+    names = [name.strip() for name in bots.split(",")]
     if out is not None:
         lab.check_target(out)
         check_writable(out, now)
@@ -109,21 +113,31 @@ def simulate(
     if json:
         document(summary)
         return
-    print_simulation(summary, now)
+    print_simulation(game, summary, now)
     if out is not None:
         say(console(), text(now, "terminal.lab.written", path=printable(str(out))))
 
 
-def print_simulation(summary: dict[str, Any], language: str) -> None:
-    seats, decisions = summary["seats"], summary["decisions"]
+def print_simulation(game: str, summary: dict[str, Any], language: str) -> None:
+    seats, decisions, alone = summary["seats"], summary["decisions"], "verdicts" in summary
     title = text(language, "terminal.lab.games", n=summary["games"], players=len(seats))
-    found = table(language, title, "seat", "mean_score", "deviation", "victories")
+    found = table(language, title, "seat", "mean_score", "deviation", *(() if alone else ("victories",)))
     for line in seats:
         means = (figure(language, line[key], 1) for key in ("mean_score", "deviation"))
-        found.add_row(str(line["seat"] + 1), *means, percent(language, line["victories"]))
+        found.add_row(str(line["seat"] + 1), *means, *(() if alone else (percent(language, line["victories"]),)))
     console().print(found)
+    if alone:
+        print_verdicts(game, summary["verdicts"], language)
     words = text(language, "terminal.lab.decisions", **{**decisions, "mean": figure(language, decisions["mean"])})
     say(console(), words)
+
+
+def print_verdicts(game: str, verdicts: dict[str, float], language: str) -> None:
+    """How often a game that was played alone ended how well."""
+    found = table(language, "", "verdict", "part")
+    for word, share in verdicts.items():
+        found.add_row(text(language, f"{game}.rating.{word}"), percent(language, share))
+    console().print(found)
 
 
 def arena(
@@ -132,6 +146,7 @@ def arena(
     bots: str = "greedy,random",
     games: int = 100,
     players: int = 2,
+    option: Options = None,
     seed: str = "0",
     workers: int | None = None,
     json: bool = False,
@@ -142,7 +157,7 @@ def arena(
     Args:
         game: Which game.
         bots: Who plays, such as "search:0.2,greedy,random".
-        games: How many games; each set of stacks is played once from every seat.
+        games: How many games; each set of stacks is played once from every seat, or alone by each bot.
         players: Players at the table.
         seed: Of the tournament.
         workers: Processes; one a core if left out.
@@ -151,7 +166,7 @@ def arena(
     from ..lab import arena as lab
 
     now, names = spoken(language), [name.strip() for name in bots.split(",")]
-    setting = agree(game, players, False, ())
+    setting = agree(game, players, option)
     with bar(text(now, "terminal.lab.playing"), games) as progress:
         tournament = lab.arena(setting, names, games, seed, progress, workers)
     if json:
@@ -172,11 +187,13 @@ def soak(
     *,
     games: int = 20_000,
     players: int | None = None,
+    option: Options = None,
     seed: str = "0",
     json: bool = False,
     language: Language = None,
 ) -> None:
-    """Play random games and check in every state that nothing appears and nothing vanishes.
+    """Play random games and check in every state that nothing appears and nothing vanishes. Options that are not said
+    here are chosen at random, each choice of each.
 
     Args:
         game: Which game.
@@ -193,34 +210,39 @@ def soak(
     results = []
     native.check_games(games)
     for number in tables:
-        setting = agree(game, number, False, ())
-        prepare(setting, now)
+        prepare(agree(game, number, option), now)
         with bar(text(now, "terminal.lab.players", n=number), games) as progress:
-            results.append(lab.soak(setting, games, seed, progress))
+            results.append(lab.soak(room(game), number, games, seed, agreed(room(game), option), progress))
     if json:
         document({"game": game, "clean": not any(r.found for r in results), "results": [asdict(r) for r in results]})
     else:
         for r in results:
             state = text(now, "terminal.lab.clean")
             if r.found:
-                state = text(now, "terminal.lab.found", what=fault(r.found, now), seed=r.seed)
+                agreement = told(r.options)
+                state = text(now, "terminal.lab.found", what=fault(game, r.found, now), seed=r.seed, options=agreement)
             numbers = {"games": figure(now, r.games), "decisions": figure(now, r.decisions)}
-            words = text(now, "terminal.lab.soaked", players=r.players, state=state, **numbers)
+            words = text(now, "terminal.lab.soaked", players=r.players, n=r.agreements, state=state, **numbers)
             say(console(), words, "warn" if r.found else "")
     if any(r.found for r in results):
         raise SystemExit(1)
 
 
-def fault(found: str, language: str) -> str:
-    """What a soak found, in words."""
-    key = "terminal.fault." + found.replace(" ", "_")
-    return text(language, key) if has(language, key) else found
+def fault(game: str, found: str, language: str) -> str:
+    """What a soak found, in words: the game's own, or those of all games."""
+    word = found.replace(" ", "_")
+    if has(language, f"{game}.fault.{word}"):
+        return text(language, f"{game}.fault.{word}")
+    return text(language, f"terminal.fault.{word}") if has(language, f"terminal.fault.{word}") else found
 
 
-def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False, language: Language = None) -> None:
+def bench(
+    game: str | None = None, *, repeats: int = 5, seconds: float = 2.0, json: bool = False, language: Language = None
+) -> None:
     """Measure the speed of random games beside other engines, in one run on one core.
 
     Args:
+        game: Just this game; all of them if left out.
         repeats: Rounds; contenders take turns in each.
         seconds: Of each contender in each round.
         json: Print one JSON document.
@@ -228,6 +250,7 @@ def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False, languag
     from ..lab.bench.figures import bench as measure
 
     now = spoken(language)
+    games = GAMES if game is None else (room(game).name,)
     if repeats < 1 or seconds <= 0:
         raise QuaichError("error.lab.measurement", repeats=repeats, seconds=seconds)
     with Progress(console=console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress:
@@ -236,7 +259,7 @@ def bench(*, repeats: int = 5, seconds: float = 2.0, json: bool = False, languag
         def step(number: int, of: int, what: str) -> None:
             progress.update(task, completed=number, total=of, description=what.partition(":")[0])
 
-        result = measure(repeats, seconds, step)
+        result = measure(repeats, seconds, step, games)
     if json:
         document(result)
         return

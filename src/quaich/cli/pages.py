@@ -23,12 +23,12 @@ def page_lines(shown: Page, language: str, width: int) -> list[Line]:
 def contents(listed: Sequence[Page], width: int) -> list[Line]:
     """Ids and titles, under the titles of their chapters."""
     lines: list[Line] = []
-    chapter = ""
+    chapter, indent = "", max(8, *(len(one.id) + 2 for one in listed))
     for one in listed:
         if one.chapter != chapter:
             chapter = one.chapter
             lines += [[], [(chapter, "title")]]
-        lines += hung((one.id, "open"), one.title, width, 8)
+        lines += hung((one.id, "open"), one.title, width, indent)
     return lines[1:]
 
 

@@ -14,6 +14,7 @@ from ..games import room
 from ..kernel.game import Game, QuaichError, Room, Setting, key_of
 from ..words import LANGUAGES, text
 from .base import Language, Packs, Trouble, app, console, printable, spoken, trouble
+from .options import Options, agreed
 from .reading import Reader
 from .saving import LAST, check_target, folder, fresh_path, last_path, load, save
 from .seats import Seat, check_name, seat_of, seats_from
@@ -22,6 +23,7 @@ from .style import say
 
 BOTS = "bot:greedy, bot:search, bot:random"
 USUAL_BOT = "bot:greedy"
+USUAL_PLAYERS = 2
 INTERRUPTED = 130  # the exit status of a program that was stopped by Ctrl-C
 
 
@@ -33,6 +35,7 @@ def play(
     seats: Annotated[str | None, Parameter(help='Who sits where: "Anna,bot:greedy,bot:search:0.5".')] = None,
     seed: Annotated[str | None, Parameter(help="Makes a practice game: the same seed gives the same stacks.")] = None,
     hidden_points: Annotated[bool, Parameter(help="Victory points are kept hidden.")] = False,
+    option: Options = None,
     pack: Packs = None,
     save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
     resume: Annotated[str | None, Parameter(help='Go on with a record; "last" is the game played last.')] = None,
@@ -48,7 +51,8 @@ def play(
     now, screen = spoken(language), console()
     table = room(game)
     if resume is not None:
-        settled = {"--players": players, "--seats": seats, "--seed": seed, "--hidden-points": hidden_points or None}
+        settled: dict[str, object] = {"--players": players, "--seats": seats, "--seed": seed, "--option": option}
+        settled["--hidden-points"] = hidden_points or None
         session = resumed(screen, resume, at, pack or [], save, settled, now)
         return played(session)
     if at is not None:
@@ -57,7 +61,8 @@ def play(
         check_players(table, len(seats.split(",")) if players is None else players)
     elif players is not None:
         check_players(table, players)
-    Setting.of(table, table.players[0], {}, pack or [])  # a bad pack is refused before questions
+    options = agreed(table, option, hidden_points)
+    Setting.of(table, table.players[0], options, pack or [])  # a bad pack is refused before questions
     if save is not None:
         check_target(save, None, now)
     try:
@@ -70,7 +75,7 @@ def play(
         return INTERRUPTED
     if players not in (None, len(people)):
         raise trouble(now, "seats", n=len(people), players=players)
-    setting = Setting.of(table, len(people), {"hidden_points": hidden_points}, pack or [])
+    setting = Setting.of(table, len(people), options, pack or [])
     number = int(seed) if seed is not None and seed.lstrip("-").isdecimal() else seed
     fresh = Game(setting, key_of(number), number, [seat.name for seat in people])
     return played(begun(screen, fresh, people, save, now))
@@ -177,8 +182,9 @@ def ask_seats(screen: Console, table: Room, players: int | None, language: str) 
 def ask_players(reader: Reader, screen: Console, table: Room, language: str) -> int:
     least, most = table.players[0], table.players[-1]
     question = text(language, "terminal.ask.players", least=least, most=most)
+    usual = str(max(least, min(USUAL_PLAYERS, most)))
     while True:
-        answer = ask(reader, screen, question, str(least))
+        answer = ask(reader, screen, question, usual)
         if answer.isdecimal() and int(answer[:3]) in table.players:
             return int(answer)
         words = repr(printable(answer))

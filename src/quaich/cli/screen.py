@@ -30,6 +30,7 @@ class Choice(Protocol):
     row: str
     label: str
     brief: str
+    rank: int
 
 
 class Picture(Protocol):
@@ -43,6 +44,7 @@ class Picture(Protocol):
     land: list[Line]
     focus: str
     shown: frozenset[int]
+    read_on: str  # the block on which choices that are folded can be read, if it can be left out
 
 
 @dataclass(frozen=True)
@@ -65,11 +67,13 @@ LEFT_OUT = {
     "board": ("fold", "land", "notes", "news", "title", "quiet", "players", "side"),
     "land": ("board", "news", "quiet", "side", "title", "fold", "players", "notes"),
     "neither": ("board", "land", "news", "title", "quiet", "players"),
+    "all": ("notes", "news", "board", "title", "quiet", "players", "land", "fold", "side"),
 }
 NOT_PIPED = {
     "board": (),
     "land": ("board", "side", "players", "title"),
     "neither": ("board", "side", "players", "land"),
+    "all": (),
 }
 
 
@@ -146,7 +150,9 @@ def wide(shown: Decision, space: Space) -> list[Line]:
 def asked(shown: Decision, space: Space, width: int) -> list[Line]:
     """The question, its choices, and what cannot be chosen."""
     notes = [line for words in shown.notes for line in wrapped([(words, "dim")], width, 4)]
-    choices = choice_lines(shown, width, "fold" in space.without)
+    legible = not shown.picture.read_on or shown.picture.read_on not in space.without
+    folded = legible and "fold" in space.without
+    choices = choice_lines(shown, width, folded)
     return [*question_lines(shown, width), *choices, *space.keeps("notes", notes)]
 
 
@@ -240,7 +246,7 @@ def group_lines(choices: Sequence[Any], language: str, width: int) -> list[Line]
     lines: list[Line] = [[(text(language, f"terminal.group.{choices[0].group}"), "dim")]]
     if len(choices) <= FEW:
         return lines + [line for choice in choices for line in one_choice(choice, width)]
-    for row in dict.fromkeys(choice.row for choice in choices):
+    for row in dict.fromkeys(choice.row for choice in sorted(choices, key=lambda choice: choice.rank)):
         spans = [(f"{row}:", "")]
         for choice in choices:
             if choice.row == row:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from operator import index
 from typing import Any, Self
 
-from ..words import LANGUAGES, Sayable
+from ..words import LANGUAGES, Sayable, Saying
 from .room import (
     MOST_ACTIONS,
     NOBODY,
@@ -22,7 +22,9 @@ from .room import (
     Room,
     ScoreLine,
     Setting,
+    best,
     key_of,
+    word_of,
 )
 from .state import fingerprint_of
 
@@ -41,7 +43,9 @@ __all__ = [
     "ScoreLine",
     "Setting",
     "Step",
+    "best",
     "key_of",
+    "word_of",
 ]
 
 
@@ -295,11 +299,16 @@ class Game:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; several when they are equal in all that counts. Empty until the game is over."""
+        """The seats that have won; several when they are equal in all that counts. Empty until the game is over, and
+        for somebody who plays alone."""
         if not self.over:
             return []
-        ranks = [self.rules.rank_value(self.setting.box, self.state, seat) for seat in range(self.setting.players)]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        return best([self.rules.rank_value(self.setting.box, self.state, p) for p in range(self.setting.players)])
+
+    @property
+    def verdict(self) -> Saying | None:
+        """How good the result is, if the game is over and was played alone."""
+        return self.setting.room.verdict(self.setting, self.state) if self.over else None
 
     def log(self, language: str = "en") -> list[str]:
         """What has happened, a line each."""

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from ..words import Sayable, Saying, has
-from .game import Game, QuaichError, Room, Setting, Step
+from .game import Game, QuaichError, Room, Setting, Step, word_of
 
 FORMAT = 1
 LONGEST = 20_000  # actions of a record
@@ -56,12 +56,17 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     at: str | None = None  # when, in UTC
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True):
+class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How a finished game ended."""
 
     over: bool
     scores: list[int]
     winners: list[int]
+    verdict: str = ""  # of a game that was played alone
+
+
+def result_of(game: Game) -> Result:
+    return Result(over=True, scores=game.scores, winners=game.winners, verdict=word_of(game.verdict))
 
 
 def head_of(game: Game, with_key: bool = True) -> Head:
@@ -94,7 +99,7 @@ def write(game: Game, with_key: bool = True) -> str:
     lines: list[Any] = [head_of(game, with_key)]
     lines += [line_of(number, step) for number, step in enumerate(game.steps, 1)]
     if game.over:
-        lines.append(Result(over=True, scores=game.scores, winners=game.winners))
+        lines.append(result_of(game))
     return "".join(encode(line).decode() + "\n" for line in lines)
 
 
@@ -219,8 +224,11 @@ def play_line(game: Game, number: int, line: Line) -> None:
 def check_result(game: Game, number: int, result: Result) -> None:
     if not game.over:
         raise RecordError(number, Saying("error.record.too_early"))
-    if (result.scores, result.winners) != (game.scores, game.winners):
-        raise RecordError(number, Saying("error.record.result", scores=game.scores, winners=game.winners))
+    found = result_of(game)
+    if (result.scores, result.winners) != (found.scores, found.winners):
+        raise RecordError(number, Saying("error.record.result", scores=found.scores, winners=found.winners))
+    if result.verdict != found.verdict:
+        raise RecordError(number, Saying("error.record.verdict", scores=found.scores, verdict=found.verdict))
 
 
 def load(text: str, find_room: Callable[[str], Room], packs: Sequence[Path] = (), upto: int | None = None) -> Game:

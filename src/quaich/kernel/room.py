@@ -92,6 +92,11 @@ class Room(Protocol):
     def report(self, setting: Setting, event: Event, language: str, seats: Sequence[str]) -> str | None: ...
     def forced(self, event: Event) -> int | None: ...
     def breakdown(self, setting: Setting, s: Any, seat: int, if_now: bool) -> list[ScoreLine]: ...
+
+    def verdict(self, setting: Setting, s: Any) -> Saying | None:
+        """How good the result of somebody who played alone is; None where others are to be beaten. The last part of
+        its id stands in records."""
+
     def drawing(self, setting: Setting, s: Any, language: str, seats: Sequence[str]) -> str: ...
     def view(self) -> View: ...
 
@@ -124,6 +129,16 @@ class Setting:
             chosen[name] = value
         components = room.components(packs)
         return cls(room, components, players, chosen, room.box(components, players, chosen))
+
+
+def best(ranks: Sequence[int]) -> list[int]:
+    """The seats that have won, by what orders players; nobody beats anybody alone."""
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)] if len(ranks) > 1 else []
+
+
+def word_of(verdict: Saying | None) -> str:
+    """How good a result is, as records and tables write it: the last part of the text's id; empty for no verdict."""
+    return verdict.key.rpartition(".")[2] if verdict else ""
 
 
 def key_of(seed: int | str | None) -> tuple[int, ...]:

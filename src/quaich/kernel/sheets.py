@@ -63,9 +63,10 @@ def origin_word(language: str, origin: str) -> str:
 
 
 def known(cell: Cell, language: str) -> list[str]:
-    """Where a value comes from and how sure it is, in words."""
+    """Where a value comes from and how sure it is, in words; nothing that is reconstructed is sure."""
     words = [origin_word(language, cell.origin)] if cell.origin else []
-    return words + ([text(language, f"components.confidence.{cell.confidence}")] if cell.confidence else [])
+    told = cell.confidence if cell.origin != GUESSED[-1] else ""
+    return words + ([text(language, f"components.confidence.{told}")] if told else [])
 
 
 class Writer:

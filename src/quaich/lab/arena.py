@@ -11,7 +11,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from ..bots import bot
-from ..kernel.game import QuaichError, Setting
+from ..kernel.game import QuaichError, Setting, best
 from . import native
 from .match import Outcome, play_game
 from .pool import spread
@@ -68,7 +68,8 @@ def schedule(setting: Setting, bots: Sequence[str], games: int, seed: int | str)
     else:
         companies = [tuple(bots[(start + seat) % len(bots)] for seat in range(players)) for start in range(len(bots))]
     matches = []
-    for game in range(games):
+    whole = -(-games // len(companies)) * len(companies) if players == 1 else games  # alone: all play the same stacks
+    for game in range(whole):
         deal, turn = divmod(game, players)
         company = companies[deal % len(companies)]
         seats = company[turn:] + company[:turn]
@@ -98,7 +99,23 @@ def arena(
         outcomes.append(outcome)
         if progress:
             progress(1)
+    if setting.players == 1:
+        matches, outcomes = together(matches, outcomes)
     return evaluate(setting, bots, matches, outcomes)
+
+
+def together(matches: Sequence[Match], outcomes: Sequence[Outcome]) -> tuple[list[Match], list[Outcome]]:
+    """Games that were played alone with the same stacks, as one match: whoever has most points comes first."""
+    deals: dict[str, list[tuple[str, Outcome]]] = {}
+    for match, outcome in zip(matches, outcomes, strict=True):
+        deals.setdefault(match.seed, []).append((match.bots[0], outcome))
+    whole = {seed: played for seed, played in deals.items() if len(played) > 1}
+    compared, results = [], []
+    for seed, played in whole.items():
+        scores = tuple(outcome.scores[0] for _, outcome in played)
+        compared.append(Match(matches[0].setting, seed, tuple(name for name, _ in played)))
+        results.append(Outcome(sum(outcome.decisions for _, outcome in played), scores, tuple(best(scores))))
+    return compared, results
 
 
 def evaluate(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..bots import Bot
-from ..kernel.game import MOST_ACTIONS, Setting, key_of
+from ..kernel.game import MOST_ACTIONS, Setting, best, key_of, word_of
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,7 @@ class Outcome:
     decisions: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    verdict: str = ""  # of a game that was played alone
 
 
 def play_game(setting: Setting, seed: int | str, bots: Sequence[Bot]) -> Outcome:
@@ -32,5 +33,5 @@ def play_game(setting: Setting, seed: int | str, bots: Sequence[Bot]) -> Outcome
         n = rules.play(box, s, bots[seat].choose(setting, seen, out[:n]), out)
         decisions += 1
     scores = tuple(rules.final_score(box, s, p) for p in range(setting.players))
-    ranks = [rules.rank_value(box, s, p) for p in range(setting.players)]
-    return Outcome(decisions, scores, tuple(p for p, rank in enumerate(ranks) if rank == max(ranks)))
+    winners = best([rules.rank_value(box, s, p) for p in range(setting.players)])
+    return Outcome(decisions, scores, tuple(winners), word_of(setting.room.verdict(setting, s)))

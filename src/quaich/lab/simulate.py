@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..bots import bot
-from ..kernel.game import QuaichError, Setting
+from ..kernel.game import QuaichError, Setting, best, word_of
 from . import native
 from .match import play_game
 from .pool import check_workers, spread
@@ -34,6 +35,7 @@ class Row:
     decisions: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    verdict: str = ""  # of a game that was played alone
 
 
 def simulate(
@@ -77,10 +79,18 @@ def random_games(setting: Setting, games: int, seed: int | str) -> Iterator[list
                 seed=native.seed_of(seed, first + i),
                 decisions=int(counts[i]),
                 scores=tuple(scores[i].tolist()),
-                winners=tuple(np.flatnonzero(ranks[i] == ranks[i].max()).tolist()),
+                winners=tuple(best(ranks[i].tolist())),
+                verdict=verdict_of(setting, states[i]),
             )
             for i in range(many)
         ]
+
+
+def verdict_of(setting: Setting, state: Any) -> str:
+    """How good the result of a game is that was played alone; of others nothing is read."""
+    if setting.players > 1:
+        return ""
+    return word_of(setting.room.verdict(setting, setting.room.state.from_record(state)))
 
 
 @dataclass(frozen=True)
@@ -106,12 +116,14 @@ def play_task(task: Task) -> Row:
     ]
     seed = native.seed_of(task.seed, task.game)
     outcome = play_game(task.setting, seed, seats)
-    return Row(task.game, seed, outcome.decisions, outcome.scores, outcome.winners)
+    return Row(task.game, seed, outcome.decisions, outcome.scores, outcome.winners, outcome.verdict)
 
 
 def summary(rows: Sequence[Row]) -> dict[str, Any]:
-    """Means and spreads over a run, and each seat's share of victories (shared ones count in parts)."""
+    """Means and spreads over a run, and each seat's share of victories (shared ones count in parts); of games that were
+    played alone, the share of each verdict."""
     seats = range(len(rows[0].scores))
+    verdicts = Counter(r.verdict for r in rows if r.verdict)
     return {
         "games": len(rows),
         "decisions": {
@@ -124,10 +136,11 @@ def summary(rows: Sequence[Row]) -> dict[str, Any]:
                 "seat": seat,
                 "mean_score": mean(r.scores[seat] for r in rows),
                 "deviation": stdev(r.scores[seat] for r in rows) if len(rows) > 1 else 0.0,
-                "victories": sum((seat in r.winners) / len(r.winners) for r in rows) / len(rows),
+                "victories": sum((seat in r.winners) / len(r.winners) for r in rows if r.winners) / len(rows),
             }
             for seat in seats
         ],
+        **({"verdicts": {word: n / len(rows) for word, n in verdicts.most_common()}} if verdicts else {}),
     }
 
 
@@ -139,17 +152,23 @@ def check_target(path: Path) -> None:
         raise QuaichError("error.lab.pyarrow", python=shlex.quote(sys.executable))
 
 
+def values_of(row: Row) -> dict[str, Any]:
+    """A row as it is written; only games that were played alone have a verdict."""
+    values = asdict(row)
+    return values if row.verdict else {name: value for name, value in values.items() if name != "verdict"}
+
+
 def write(rows: Sequence[Row], path: Path) -> None:
     """The table of a run, as `.json` or `.parquet`."""
     check_target(path)
     if path.suffix == PARQUET:
         write_parquet(rows, path)
     else:
-        path.write_text(json.dumps([asdict(r) for r in rows]) + "\n", encoding="utf-8")
+        path.write_text(json.dumps([values_of(r) for r in rows]) + "\n", encoding="utf-8")
 
 
 def write_parquet(rows: Sequence[Row], path: Path) -> None:
     import pyarrow
     from pyarrow import parquet
 
-    parquet.write_table(pyarrow.Table.from_pylist([asdict(r) for r in rows]), path)
+    parquet.write_table(pyarrow.Table.from_pylist([values_of(r) for r in rows]), path)

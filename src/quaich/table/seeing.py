@@ -41,7 +41,7 @@ def eyes_of(live: Live, visitor: str) -> tuple[int, int]:
     mine = live.seats_of(visitor)
     if len(mine) < 2:
         return (mine[0] if mine else NOBODY), NOBODY
-    if not has_secrets(live, mine, live.game.state):
+    if not has_secrets(live, live.game.state, mine):
         return (live.deciding if live.deciding in mine else mine[0]), NOBODY
     if live.deciding not in mine:
         return NOBODY, NOBODY
@@ -50,17 +50,17 @@ def eyes_of(live: Live, visitor: str) -> tuple[int, int]:
     return NOBODY, live.deciding
 
 
-def has_secrets(live: Live, mine: tuple[int, ...], s: Any) -> bool:
-    """Whether one of several people at one screen knows in this position what the others may not."""
+def has_secrets(live: Live, s: Any, mine: tuple[int, ...]) -> bool:
+    """Whether one of several people at one screen knows what the others may not."""
     common = concealed(live, s, NOBODY)
     return any(concealed(live, s, seat) != common for seat in mine)
 
 
 def concealed(live: Live, s: Any, viewer: int) -> Any:
-    """A position as one seat may know it."""
-    known = s.copy()
-    live.game.rules.conceal(live.setting.box, known, viewer)
-    return known
+    """A state as one seat may know it."""
+    seen = s.copy()
+    live.game.rules.conceal(live.setting.box, seen, viewer)
+    return seen
 
 
 def look_at(live: Live, s: Any, viewer: int, language: str, legal: tuple[int, ...] = ()) -> Look:
@@ -103,15 +103,16 @@ def see(live: Live, visitor: str, language: str) -> Seen:
         live.asked_back,
         game.over,
         tuple(game.winners),
+        game.verdict,
     )
 
 
 def moment(live: Live, visitor: str, language: str, step: int, s: Any) -> Moment:
-    """A table as it was after a step, as a visitor may see it. At a screen that several share, what one of them alone
-    knew then stays covered, also when the game is over and nothing is hidden any more."""
+    """A table as it was after a step, as a visitor may see it. What one of several people at a screen knew then is not
+    shown to the others, even if the game has no secrets any more."""
     viewer, _ = eyes_of(live, visitor)
     mine = live.seats_of(visitor)
-    if len(mine) > 1 and live.facing.get(visitor) != viewer and has_secrets(live, mine, s):
+    if len(mine) > 1 and live.facing.get(visitor, NOBODY) != viewer and has_secrets(live, s, mine):
         viewer = NOBODY
     look = look_at(live, s, viewer, language)
     return Moment(card_of(live, visitor), step, len(live.game.steps), look, rows_of(live)[step], live.seats_of(visitor))

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from ..kernel.game import Event
 from ..kernel.viewing import Look
+from ..words import Saying
 
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 HERE, LINK, BOT = "here", "link", "bot"  # who takes a seat of a new table: its maker, somebody with a link, a bot
@@ -122,6 +123,7 @@ class Seen:
     asked_back: AskedBack | None
     over: bool
     winners: tuple[int, ...]
+    verdict: Saying | None  # of somebody who played alone
 
 
 @dataclass(frozen=True)

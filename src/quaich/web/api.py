@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import JSONBody, PathParameter
 
 from ..games import room
+from ..kernel.game import word_of
 from ..table.seen import SeatWish, Seen, TableCard, Wish
 from .guard import LARGEST_BODY, USUAL_BODY
 from .house import Asking, house_of, visitor_of
@@ -130,6 +131,7 @@ class SeenOut(msgspec.Struct):
     standings: list[StandingOut]
     progress: list[str]
     log: list[LogOut]
+    verdict: str  # how good the result is, of a game that was played alone
 
 
 class MadeOut(msgspec.Struct):
@@ -195,6 +197,7 @@ def seen_out(seen: Seen) -> SeenOut:
         stand,
         view.progress(look),
         log,
+        word_of(seen.verdict),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, get, post
@@ -10,18 +11,21 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from ..games import GAMES, room
-from ..kernel.game import QuaichError, Room
+from ..kernel.game import Option, QuaichError, Room
 from ..table.seen import BOT, HERE, SeatWish, Wish
 from ..table.thinking import LEVELS
+from ..table.trouble import Missing
+from ..words import has
 from .forms import Filled
 from .guard import LARGEST_BODY, USUAL_BODY, cookie
 from .house import Asking, house_of, reader_for, visitor_of
 from .pages import page
 from .refusing import status_of
 from .speaking import COOKIE as LIKES
-from .speaking import reader_from
+from .speaking import Reader, reader_from
 
 USUAL_BOT = "medium"
+LONGEST = 40  # letters of a name that are said back
 
 
 @get("/")
@@ -30,9 +34,11 @@ async def lobby(request: Asking) -> Response[str]:
 
 
 @get("/new")
-async def new(request: Asking) -> Response[str]:
+async def new(request: Asking, game: FromQuery[str] = GAMES[0]) -> Response[str]:
     """The form for a new table."""
-    return blank(request, room(GAMES[0]))
+    if game not in GAMES:
+        raise Missing("error.no_game", game=game[:LONGEST], games=", ".join(GAMES))
+    return blank(request, room(game))
 
 
 def blank(
@@ -41,7 +47,6 @@ def blank(
     """The form, as it was filled in if something was wrong with it."""
     seats = seats_in(filled) if filled else usual_seats(request, game)
     seats = [*seats, *({"kind": "", "name": ""} for _ in range(game.players[-1] - len(seats)))]
-    options = {option.name: f"option-{option.name}" in filled for option in game.options} if filled else {}
     return page(
         request,
         "new.html",
@@ -51,11 +56,46 @@ def blank(
         game=game.name,
         seats=seats,
         levels=list(LEVELS),
-        options=options,
+        options=[asked(request, option, filled) for option in game.options],
         listed=bool(filled and "listed" in filled),
         seed=filled.get("seed") if filled else "",
         sentence=sentence,
     )
+
+
+@dataclass(frozen=True)
+class OptionAsked:
+    """Something to agree on, as the form asks for it."""
+
+    name: str
+    label: str
+    chosen: Any
+    choices: list[tuple[str, str]]  # values and what they are called; none where a tick is enough
+
+
+def asked(request: Asking, option: Option, filled: Filled | None) -> OptionAsked:
+    """An option with the choice that is made so far."""
+    reader = reader_for(request)
+    chosen = chosen_in(option, filled) if filled else option.choices[0]
+    if isinstance(option.choices[0], bool):
+        return OptionAsked(option.name, reader.say(f"option.{option.name}"), chosen, [])
+    called = [(str(choice), choice_name(reader, option, choice)) for choice in option.choices]
+    return OptionAsked(option.name, reader.say(f"option.{option.name}"), str(chosen), called)
+
+
+def choice_name(reader: Reader, option: Option, choice: Any) -> str:
+    """What a choice is called; those without a text are names themselves."""
+    known = has(reader.language, f"page.choice.{option.name}.{choice}")
+    return reader.say(f"choice.{option.name}.{choice}") if known else str(choice)
+
+
+def chosen_in(option: Option, form: Filled) -> Any:
+    """The choice in a form. What is none stays as it came, and will be refused."""
+    field = f"option-{option.name}"
+    if isinstance(option.choices[0], bool):
+        return field in form
+    written = form.get(field, str(option.choices[0]))
+    return next((choice for choice in option.choices if str(choice) == written), written)
 
 
 def usual_seats(request: Asking, game: Room) -> list[dict[str, str]]:
@@ -87,7 +127,7 @@ def wish_of(game: Room, form: NamedDependency[Filled]) -> Wish:
         for seat in seats_in(form)
         if seat["kind"]
     )
-    options: dict[str, object] = {option.name: f"option-{option.name}" in form for option in game.options}
+    options: dict[str, object] = {option.name: chosen_in(option, form) for option in game.options}
     return Wish(game.name, seats, options, form.get("seed").strip(), "listed" in form)
 
 

@@ -54,7 +54,7 @@ def drawn(scene: Scene, reader: Reader, **more: Any) -> str:
         "asked": None,
         "lined": None,
         "links": {},
-        "winners": winners_of(scene, reader),
+        "outcome": outcome_of(scene, reader),
         "proposal": "; ".join(offer.short for offer in scene.choices.proposed) if scene.choices else "",
         "may_ask_back": False,
     }
@@ -67,10 +67,15 @@ def title_of(card: TableCard, my_turn: bool, reader: Reader) -> str:
     return f"● {reader.say('title.yours')} · {name}" if my_turn else name
 
 
-def winners_of(scene: Scene, reader: Reader) -> str:
-    if not scene.seen or not scene.seen.winners:
+def outcome_of(scene: Scene, reader: Reader) -> str:
+    """Who has won, or how good a result is."""
+    seen = scene.seen
+    if seen and seen.verdict:
+        points = sum(line.points for line in seen.look.setting.room.breakdown(seen.look.setting, seen.look.s, 0, False))
+        return reader.say("over.verdict", who=seen.look.seats[0], n=points, verdict=seen.verdict.told(reader.language))
+    if not seen or not seen.winners:
         return ""
-    names = [scene.seen.look.seats[seat] for seat in scene.seen.winners]
+    names = [seen.look.seats[seat] for seat in seen.winners]
     return reader.say("over.winners" if len(names) > 1 else "over.winner", who=listing(reader.language, names))
 
 

@@ -2,7 +2,6 @@
 
 import functools
 import random
-from typing import Any
 
 from checkers.lockstep import Lockstep
 from checkers.play import OPTIONS, Chooser, Playing, Step, anyhow, by_verb, games, key_of, step_of
@@ -38,10 +37,6 @@ new_game, options_of, steps = PLAYING.new_game, PLAYING.options_of, PLAYING.step
 random_game, states_of, finished = PLAYING.random_game, PLAYING.states_of, PLAYING.finished
 share, temper_of = PLAYING.share, PLAYING.temper_of
 play_both = LOCKSTEP.play_both
-
-
-def native_game(box: Box, seed: int) -> Any:
-    return LOCKSTEP.native(box, seed)
 
 
 def states_of_each_step(players: int, hidden: bool, seeds: range, many: int) -> dict[int, list[State]]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from checkers.glen_more.play import SETTINGS, box_for, games, new_game, play_both
-from quaich.games.glen_more.rules import market
 from quaich.games.glen_more.state import GOODS, TILES, Box, State
+from quaich.games.shared.rules import market
 
 GAMES = games(16)
 OVERRUN = """
@@ -33,7 +33,7 @@ import numpy as np
 from quaich.kernel.engine import load
 from quaich.games.glen_more.state import TILES, State
 load("native", "games.glen_more.rules")
-market = load("native", "games.glen_more.rules.market")
+market = load("native", "games.shared.rules.market")
 try:
     market.put_good(np.zeros(3, State.dtype)[1], 0, TILES, 0)
     print("written")

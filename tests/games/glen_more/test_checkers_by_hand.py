@@ -61,7 +61,7 @@ def blank() -> State:
     for p in range(4):
         s.cell[START_VILLAGE + p] = cell(0, 0)
         s.clansmen[START_VILLAGE + p] = 1
-        s.newest[p] = START_VILLAGE + p
+        s.first[p] = s.newest[p] = START_VILLAGE + p
         s.laid[p] = 1
     s.todo[0][0] = TAKING
     s.depth = 1

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 import pytest
 
 import quaich
-from quaich.games.glen_more import asking, drawing, maps, terminal
-from quaich.games.glen_more.lines import plain, tabbed, width_of
+from quaich.games.glen_more import asking, drawing, terminal
 from quaich.games.glen_more.notation import Names, cell_name, tiles_ahead
 from quaich.games.glen_more.room import names as names_of
-from quaich.games.glen_more.signs import LETTERS, SHAPES, stack_counts
+from quaich.games.glen_more.signs import LETTERS, MANNER, SHAPES, stack_counts
 from quaich.games.glen_more.state import IN_STACKS, TILES
+from quaich.games.shared import maps
+from quaich.games.shared.naming import laid
 from quaich.kernel.game import Game
+from quaich.kernel.lines import plain, tabbed, width_of
 from quaich.words import LANGUAGES
 
 SEATS = ("Anna", "Bruno", "Clara", "Danny", "Elisabetta")
@@ -50,7 +52,7 @@ def test_all_that_lies_on_the_table_is_drawn(language: str) -> None:
         words = " ".join(re.sub(r"[│═≈─┌┐└┘├┤┬┴┼=]", " ", drawn).split())
         for seat in range(4):
             assert f"{SHAPES[seat]}{LETTERS[seat]} {SEATS[seat]}" in drawn
-            for tile in maps.laid(s, seat):
+            for tile in laid(s, seat):
                 assert names.tile(tile).split()[0].split("(")[0] in words
 
 
@@ -81,7 +83,7 @@ def test_a_territory_shows_cells_goods_clansmen_river_and_road() -> None:
     )
     s.clansmen[67], s.goods[67][1], s.goods[67][2] = 4, 2, 1
     more = dict.fromkeys(range(s.cell[67] - 4, s.cell[67]), "1")
-    narrow = plain(maps.draw_land(names, box, s, 0, maps.Look(more, 60)))
+    narrow = plain(maps.draw_land(names, box, s, 0, maps.Look(more, 60), MANNER))
     assert "2St 1Sh 4●" in narrow
 
 

@@ -19,6 +19,7 @@ from checkers.glen_more import (
     score_game,
 )
 from checkers.glen_more.play import (
+    PLAYING,
     SETTINGS,
     Step,
     box_for,
@@ -34,6 +35,7 @@ from checkers.glen_more.play import (
     steps,
     temper_of,
 )
+from checkers.properties import ForwardModel
 from quaich.games.glen_more.rules import check, final_score, rank_value, score_if_now, why
 from quaich.games.glen_more.rules.vocabulary import (
     EVENTS,
@@ -54,6 +56,7 @@ AT_THE_END = games(400, full=10)
 SAMPLED = games(24, full=0.25)
 OF_EACH_STEP = SAMPLED // 24 + 1
 FOR_EACH_STEP = max(EVERY_STATE, 240)  # games; with fewer, no sale before Loch Shiel fills is seen
+MODEL = ForwardModel(PLAYING, VERBS)
 LONGEST = 1500  # decisions; a game of five takes about 230
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=lambda s: f"{s[0]} players{', hidden' * s[1]}")
 
@@ -146,13 +149,8 @@ def sample(setting: tuple[int, bool], every: int) -> list[State]:
 @each_setting
 def test_legal_actions_are_those_that_nothing_forbids(setting: tuple[int, bool]) -> None:
     """Over all action numbers there are, and some that there are not; in every step of a turn."""
-    box = box_for(*setting)
-    numbers = [*range(-9, VERBS * 1024), (VERBS + 1) * 1024]
     by_step = states_of_each_step(*setting, share(setting, FOR_EACH_STEP), OF_EACH_STEP)
-    for s in [s for states in by_step.values() for s in states]:
-        options = options_of(box, s)
-        assert {number for number in numbers if why(box, s, number) == OK} == set(options)
-        assert len(set(options)) == len(options)
+    MODEL.legal_is_what_nothing_forbids(setting, [s for states in by_step.values() for s in states], OK)
 
 
 def test_random_games_see_every_step_of_a_turn() -> None:

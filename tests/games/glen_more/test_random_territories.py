@@ -9,9 +9,10 @@ from checkers.glen_more import check_layout, legal_cells
 from checkers.glen_more.facts import AROUND, SIDES, START, TABLE, Cell, cell_of, number_of
 from checkers.glen_more.options import may_lie
 from checkers.glen_more.play import OPTIONS, box_for, games, new_game
-from quaich.games.glen_more.rules import legal, placing, why
+from quaich.games.glen_more.rules import legal, why
 from quaich.games.glen_more.rules.vocabulary import LAY, LAYING, OK, TABLE_EDGE
 from quaich.games.glen_more.state import IN_STACKS, START_VILLAGE, State
+from quaich.games.shared.rules import territory
 
 BOX = box_for(4)
 
@@ -55,7 +56,7 @@ def position(cells: dict[Cell, int], dice: random.Random) -> State:
     far_out = [*list(own.values())[-3:], own[max(own, key=dist)]]
     for tile in dice.choices(list(own.values()), k=dice.randrange(3)) + dice.choices(far_out, k=2):
         s.clansmen[tile] += 1
-    placing.survey(s, 0)
+    territory.survey(BOX, s, 0, 0)
     return s
 
 
@@ -69,7 +70,7 @@ def check_cells(s: State, tile: int) -> None:
     assert sorted(listed) == sorted(expected)
     reasons = {cell: why(BOX, s, LAY * 1024 + cell) for cell in range(1024)}
     assert {cell for cell, reason in reasons.items() if reason == OK} == expected
-    assert placing.has_room(BOX, s, tile) == bool(expected)
+    assert territory.has_room(BOX, s, tile) == bool(expected)
     beyond = {cell for cell in range(1024) if not set(cell_of(cell)) <= set(TABLE)}
     assert {cell for cell, reason in reasons.items() if reason == TABLE_EDGE} == beyond
 

@@ -15,7 +15,7 @@ from checkers.glen_more import (
 )
 from checkers.glen_more.play import SETTINGS, box_for, new_game, random_game
 from quaich.games.glen_more import rules
-from quaich.games.glen_more.rules import activating, benefits, market, moving, placing, rondel, scoring, trading
+from quaich.games.glen_more.rules import activating, benefits, moving, rondel, scoring
 from quaich.games.glen_more.state import (
     ARMADALE_CASTLE,
     CASTLE_STALKER,
@@ -34,6 +34,8 @@ from quaich.games.glen_more.state import (
     VILLAGE,
     Box,
 )
+from quaich.games.shared.rules import activating as shared_activating
+from quaich.games.shared.rules import market, territory, trading
 
 GAMES = 48
 
@@ -158,16 +160,16 @@ WRONG_RULES: dict[str, tuple[Any, str, Any]] = {
     "Loch Shiel fills all": (benefits, "fill", fill_all),
     "Loch Ness for everybody": (activating, "may_reach_anywhere", lambda box, s, p: not s.extra_used),
     "Loch Ness for nobody": (activating, "may_reach_anywhere", lambda box, s, p: False),
-    "tiles are used again": (activating, "USED", 1),
+    "tiles are used again": (shared_activating, "USED", 1),
     "the last clansman may leave": (moving, "last_may_leave", lambda s: True),
     "the last clansman never leaves": (moving, "last_may_leave", lambda s: False),
-    "the river may be dammed": (placing, "plain_room", lambda s, y, north, south, east, west: s.room[y]),
-    "a second river end": (placing, "river_goes_on", lambda s, y, beyond: s.room[y] & placing.IN_RIVER != 0),
+    "the river may be dammed": (territory, "plain_room", lambda box, s, y, north, south, east, west: s.room[y]),
+    "a second river end": (territory, "goes_on_down", lambda box, s, y, beyond: s.room[y] & box.in_column != 0),
     "distilleries give nothing": (trading, "settle", lambda box, s, p: setattr(s, "depth", s.depth - 1)),
     "fairs take the same kind twice": (trading, "why_not_kind", lambda box, frame, good: 0),
     "trades always stop": (trading, "why_not_enough", lambda box, s: 0),
     "the die counts on": (rondel, "next_tile_space", one_tile_further),
-    "no scoring after stack 1": (rondel, "ends_a_stack", lambda box, s, tile: s.top in (50, 67)),
+    "no scoring after stack 1": (rondel, "ends_a_stack", lambda box, s, tile, in_stacks: s.top in (50, 67)),
     "bonnets are doubled": (
         scoring,
         "chieftains_and_bonnets",

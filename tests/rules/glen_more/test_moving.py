@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quaich.games.glen_more.rules import rondel
 from quaich.games.glen_more.rules import vocabulary as v
+from quaich.games.shared.rules import rondel
 from rules.glen_more.position import Game, Position
 
 NINE = """

@@ -301,7 +301,7 @@ def test_river_and_road_cross_in_the_start_village_alone() -> None:
     assert not any(BOX.river[tile] and BOX.road[tile] for tile in range(state.IN_STACKS))
     assert BOX.river[state.START_VILLAGE :] == BOX.road[state.START_VILLAGE :] == [1] * 5
     position = Position(4).rondel(0, "#3", 1)
-    position.own_box().road[2] = 1
+    position.own_box().road[2] = position.own_box().across[2] = 1
     assert position.begin().why("take #3") == "NO_ROOM"
     crossing = holding("#3", position)
     assert {crossing.why(f"lay {cell}") for cell in ("p17", "p15", "o16", "q16")} == {"SECOND_ROAD", "SECOND_RIVER"}

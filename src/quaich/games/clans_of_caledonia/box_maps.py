@@ -74,6 +74,7 @@ def put_land(box: Box, number: int, land: Land, ports: list[Place], play: Play) 
     _put_hexes(box, number, land)
     _put_sets(box, number, land, ports, play)
     box.reach[number], box.port_from[number] = _reach(land, ports)
+    box.port_hex[number] = [1 + hex_of(port) if on_map(port) else 0 for port in ports]
 
 
 def ports_of(components: Components, sides: Iterable[str], small: bool) -> list[Place]:

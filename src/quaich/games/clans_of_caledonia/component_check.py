@@ -26,6 +26,7 @@ from .map_building import (
     places,
     ring,
 )
+from .state import CELLAR
 
 HEX_IDS: Final = tuple(
     f"{side}.{name_of(place)}" for side in form.SIDES for place in places() if letter_of(place) == side[0]
@@ -41,6 +42,9 @@ TABLES: Final[dict[type[Sourced], str]] = {
     form.Contract: "contract",
 }
 TRADES: Final = ("trade_raw", "trade_processed")
+MOST_TRADED: Final = 3  # goods that a port brings at once: an action has room for no more
+WORKERS: Final = ("lumberjack", "miner")
+KEEPER: Final = "mackenzie"  # of the cellar
 
 
 def own(key: str, **arguments: Any) -> Saying:
@@ -53,6 +57,7 @@ def check_facts(document: Components, file: str) -> None:
     _check_market(document, file)
     _check_units(document, file)
     _check_tiles(document, file)
+    _check_clans(document, file)
     _check_solo(document, file)
     for contract in document.contracts:
         _check_contract(contract, Where(file, f"[[contract]] id {contract.id}"))
@@ -122,6 +127,10 @@ def _check_units(document: Components, file: str) -> None:
             at.under("amount").refuse(own("amount_made"), shown(unit.amount))
         if unit.takes and not (unit.makes and kinds[unit.takes] == "raw" and kinds[unit.makes] == "processed"):
             at.under("takes").refuse(own("raw_for_processed"), shown(unit.takes))
+        if unit.id in WORKERS and unit.makes:
+            at.under("makes").refuse(own("no_good"), shown(unit.makes))
+        if unit.id not in WORKERS and unit.income:
+            at.under("income").refuse(own("no_income"), shown(unit.income))
 
 
 def _check_tiles(document: Components, file: str) -> None:
@@ -136,6 +145,8 @@ def _check_tiles(document: Components, file: str) -> None:
         at = Where(file, f"[[port]] id {port.id}")
         if port.does in TRADES and not (port.gives and port.brings):
             at.under("brings").refuse(own("goods_for_goods"), shown(port.brings))
+        if port.does in TRADES and port.brings > MOST_TRADED:
+            at.under("brings").refuse(own("at_most", most=MOST_TRADED), shown(port.brings))
         if port.does == "draw_contracts" and not port.draws:
             at.under("draws").refuse(own("a_contract"), shown(port.draws))
     for tile in document.starting_tiles:
@@ -143,11 +154,28 @@ def _check_tiles(document: Components, file: str) -> None:
             Where(file, f"[[starting_tile]] id {tile.id}").under("goods").refuse(own("a_good"), words("none"))
 
 
+def _check_clans(document: Components, file: str) -> None:
+    """One clan alone has a cellar, with all of its spaces."""
+    for clan in document.clans:
+        at = Where(file, f"[[clan]] id {clan.id}").under("cellar")
+        if clan.id != KEEPER and (clan.cellar or clan.stores):
+            at.refuse(own("no_cellar", clan=KEEPER), words("entries", n=len(clan.cellar)))
+        if clan.stores and len(clan.cellar) != CELLAR:
+            at.refuse(own("cellar_spaces", n=CELLAR), words("entries", n=len(clan.cellar)))
+        check_never_falling(clan.cellar, at)
+
+
 def _check_solo(document: Components, file: str) -> None:
     solo, at = document.solo, Where(file, "[solo]")
     slots = sorted((*solo.upper_slots, *solo.lower_slots))
     if slots != sorted(set(solo.price_die)):
         at.under("lower_slots").refuse(own("a_slot_each"), ", ".join(map(str, slots)))
+    alone = document.players[0]
+    if alone.boxes < len(slots):
+        row = Where(file, f"[[players]] number {alone.number}").under("boxes")
+        row.refuse(own("a_box_a_slot", n=len(slots)), shown(alone.boxes))
+    if solo.refill > alone.boxes:
+        at.under("refill").refuse(own("at_most", most=alone.boxes), shown(solo.refill))
     for key in ("ratings", "ratings_print"):
         check_never_falling(getattr(solo, key), at.under(key))
     for key in ("exports", "settlements", "settlements_print"):

@@ -90,6 +90,7 @@ class Box(Row):
     port_from: list[list[list[list[int]]]] = i64(MAPS, PORTS, LEVELS, WORDS)
     # `port_from[m][k][l]`: hexes from which a unit has the port at k with shipping level l: those beside the port's
     # place, those within reach of it (only loch hexes in between count), and on the small map the place itself
+    port_hex: list[list[int]] = i8(MAPS, PORTS)  # 1 + the hex on which each port lies; 0: beside the map
 
     # market
     price: list[list[int]] = i8(GOODS, STEPS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.game import ScoreLine
+from ..shared.rules.scoring import end_points_of_coins, end_points_of_territory
 from .reports import SOURCES
 from .rules import scoring
 from .state import BY_CHIEFTAINS, BY_PLACES, BY_TILES, BY_WHISKY, UNKNOWN
@@ -20,6 +21,6 @@ def breakdown(box: Any, s: Any, seat: int, if_now: bool) -> list[ScoreLine]:
             points += scoring.award(box, s, seat, source)
         lines.append(ScoreLine(f"glen_more.score.{SOURCES[source]}", points))
     lines.append(ScoreLine("glen_more.score.end_places", scoring.end_points_of_places(box, s, seat)))
-    lines.append(ScoreLine("glen_more.score.coins", scoring.end_points_of_coins(box, s, seat)))
-    lines.append(ScoreLine("glen_more.score.territory", scoring.end_points_of_territory(box, s, seat)))
+    lines.append(ScoreLine("glen_more.score.coins", end_points_of_coins(box, s, seat)))
+    lines.append(ScoreLine("glen_more.score.territory", end_points_of_territory(box, s, seat)))
     return lines

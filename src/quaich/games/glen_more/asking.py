@@ -6,18 +6,29 @@ Terminal and page ask the same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.action import action, argument_of, verb_of
+from ...kernel.asking import Choice, Meant, Refused, together
 from ...kernel.game import Reason, Setting
-from ...words import LANGUAGES, listing, text
+from ...words import LANGUAGES, text
 from . import maps, signs
 from .descriptions import trade_words
 from .notation import GOODS, Names, cell_name, good_name, notation, tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
 from .state import IN_STACKS, SIDE, SPACES
+
+__all__ = [
+    "Choice",
+    "Meant",
+    "Refused",
+    "choices",
+    "question",
+    "refusals",
+    "refused",
+    "together",
+]
 
 STEPS = {
     v.TAKING: "taking",
@@ -33,27 +44,6 @@ STEPS = {
 }
 SALES, MOVES = "sales", "moves"
 FAMILIAR = (v.NOT_ACTIVE, v.NO_EFFECT, v.ALREADY_USED, v.NO_CLANSMAN_NEAR)  # reasons that need not be said each time
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A legal action with the number to type for it."""
-
-    number: int
-    action: int
-    text: str
-    group: str  # `sales` stand apart, `moves` may be many
-    row: str = ""  # where the group has many, these stand in rows: `Sell wood for 2 coins`
-    label: str = ""  # and in its row each is just a place
-    brief: str = ""  # where even that is too long: what stands beside its number on the map, in a few words
-
-
-@dataclass(frozen=True)
-class Meant:
-    """Something that a player may ask about, with its texts in all languages."""
-
-    action: int
-    texts: tuple[str, ...]
 
 
 def step_of(s: Any) -> int:
@@ -136,16 +126,6 @@ def steps_to_next_piece(s: Any) -> int:
 # what cannot be chosen
 
 
-@dataclass(frozen=True)
-class Refused:
-    """An action that one might expect to be open, and why it is not."""
-
-    action: int
-    label: str
-    code: int
-    reason: Reason
-
-
 def refused(setting: Setting, s: Any, language: str) -> list[Refused]:
     """What one might expect to choose at this decision and why it is not to be had."""
     found = []
@@ -213,11 +193,3 @@ def no_moment(reason: Reason) -> bool:
 def out_of_sight(reason: Reason) -> bool:
     """Whether a reason only says that a tile is not to be had: there may be others of its name that are."""
     return reason.key == "glen_more.why.not_ahead"
-
-
-def together(language: str, refused: Sequence[tuple[str, Reason]]) -> list[tuple[str, Reason]]:
-    """Refusals with the same reason together: `Bridge, Grocer and Loch Oich`."""
-    groups: dict[str, tuple[list[str], Reason]] = {}
-    for label, reason in refused:
-        groups.setdefault(reason.key, ([], reason))[0].append(label)
-    return [(listing(language, labels), reason) for labels, reason in groups.values()]

@@ -19,12 +19,14 @@ from .state import (
     ANY,
     DIFFERENT,
     EXACT,
+    GOODS,
     MOVEMENT,
     NO_CARD,
     NO_GOOD,
     PLAYERS,
     PRODUCE,
     REWARD,
+    RIVER_COLUMN,
     START_VILLAGE,
     TILES,
     TRADE,
@@ -183,6 +185,7 @@ def build_box(components: Components, players: int, hidden_points: bool) -> Box:
         box.uses_die[entry.number], box.start_filled[entry.number] = int(entry.die), entry.filled
     box.start_coins, box.start_clansmen = components.setup.coins, components.setup.clansmen
     box.capacity = components.setup.capacity
+    box.in_column = 1 << RIVER_COLUMN
     box.price, box.die = list(components.market.prices), list(components.die.faces)
     box.by_difference = [0, *components.scoring.by_difference]
     box.point_a_coin = components.scoring.point_a_coin
@@ -193,6 +196,7 @@ def build_box(components: Components, players: int, hidden_points: bool) -> Box:
 def _put_tile(box: Box, index: int, tile: Tile) -> None:
     box.kind[index], box.frame[index] = form.KINDS.index(tile.kind), form.FRAMES.index(tile.frame)
     box.stack[index], box.river[index], box.road[index] = tile.stack, int(tile.river), int(tile.road)
+    box.down[index], box.across[index] = box.river[index], box.road[index]
     box.card[index] = form.PLACES.index(tile.place) if tile.place else NO_CARD
     cost, gain = tile.cost, tile.gain
     box.cost[index], box.cost_casks[index] = _goods(cost), cost.casks
@@ -221,6 +225,7 @@ def _put_trade(box: Box, index: int, trade: form.Trade) -> None:
     if isinstance(trade, form.Exchange):
         box.trade[index], box.gives[index], box.makes_casks[index] = EXACT, _goods(trade.gives), trade.casks
     least = 1 if isinstance(trade, form.Exchange) else trade.least
+    box.accepts[index] = (1 << GOODS) - 1
     box.least[index], box.most[index] = least, least + max(len(trade.points) - 1, 0)
     for given, points in enumerate(trade.points, least):
         box.points[index][given] = points

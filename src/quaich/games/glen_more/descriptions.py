@@ -6,8 +6,9 @@ from typing import Any
 
 from ...kernel.action import argument_of, verb_of
 from ...words import listing, text
+from ..shared.rules import trading
 from .notation import GOODS, VERBS, Names, arguments, tiles_ahead
-from .rules import costs, trading
+from .rules import costs
 from .rules import vocabulary as v
 from .signs import goods_words
 from .state import ANY_GOOD, MOVEMENT, NOTHING, PRODUCE, REWARD, SIDE, START_VILLAGE

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...kernel.lines import Line, beside, flowed, plain, tabbed, width_of
 from ...words import text
+from ..shared.rules.scoring import earned
 from . import accounts, maps, signs
 from .component_form import FRAMES
-from .lines import Line, beside, flowed, plain, tabbed, width_of
 from .notation import GOODS, Names, good_name
 from .rules import scoring
 from .signs import seat_span
@@ -167,7 +168,7 @@ def standing(box: Any, s: Any, seat: int) -> dict[str, str]:
     own = maps.laid(s, seat)
     known = UNKNOWN not in s.points[seat]
     bonnets = sum(box.bonnets[card] for card in cards_of(s, seat))
-    points = scoring.final_score(box, s, seat) if s.over else scoring.earned(s, seat)
+    points = scoring.final_score(box, s, seat) if s.over else earned(s, seat)
     now = sum(line.points for line in accounts.breakdown(box, s, seat, not s.over))
     return {
         "coins": str(s.coins[seat]),

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...kernel.room import Setting
+from ..shared.rules import territory
 from .notation import GOODS, Names, cell_name
-from .rules import placing, turn
+from .rules import turn
 from .state import DIE, IN_STACKS, NO_CARD, RIVER_COLUMN, ROAD_ROW, SIDE, SPACES, STACKS, START_VILLAGE, State
 
 START = "Start"
@@ -109,19 +110,20 @@ class Builder:
         self.pay_out()
         self.fill_rondel()
         self.stack()
-        turn.begin_turn(s)
+        turn.begin_turn(self.box, s)
         return s
 
     def settle(self, seat: int, has: Seat) -> None:
         """A territory with all that lies on it, and what its owner has."""
         s, there = self.s, {}
         start = START_VILLAGE + seat
-        s.cell[start], s.newest[seat], s.laid[seat] = ROAD_ROW * SIDE + RIVER_COLUMN, start, 1
+        s.cell[start], s.laid[seat] = ROAD_ROW * SIDE + RIVER_COLUMN, 1
+        s.first[seat] = s.newest[seat] = start
         for one in self.maps[seat]:
             tile = start if one.tile == START else self.tile(one.tile, one.cell)
             there[cell_name(one.cell)] = tile
             if tile != start:
-                placing.lay_tile(s, seat, tile, one.cell)
+                territory.lay_tile(s, seat, tile, one.cell)
             if self.box.card[tile] != NO_CARD:
                 s.cards[seat] |= 1 << self.box.card[tile]
             s.clansmen[tile] = one.clansmen

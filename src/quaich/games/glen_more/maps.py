@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kernel.lines import Line, Span, merged, width_of
 from . import signs
 from .component_form import FRAMES
-from .lines import Line, Span, width_of
 from .notation import GOODS, Names, cell_name, column_name
 from .state import SIDE, START_VILLAGE
 
@@ -188,14 +188,3 @@ class Canvas:
         if (x, y) in self.chars:
             return self.chars[x, y]
         return (CORNERS[self.edges[x, y]], "line") if (x, y) in self.edges else (" ", "")
-
-
-def merged(line: Line) -> Line:
-    """Neighbouring spans of one style as one."""
-    found: Line = []
-    for part, style in line:
-        if found and found[-1][1] == style:
-            found[-1] = (found[-1][0] + part, style)
-        else:
-            found.append((part, style))
-    return found

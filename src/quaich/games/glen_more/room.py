@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ...kernel.game import Event, Option, Reason, ScoreLine, Setting
 from ...kernel.state import Row
+from ...words import Saying
 from . import accounts, components, descriptions, drawing, notation, reports
 from .explanations import REASONS
 from .rules import vocabulary as v
@@ -68,6 +69,9 @@ class GlenMore:
 
     def breakdown(self, setting: Setting, s: Any, seat: int, if_now: bool) -> list[ScoreLine]:
         return accounts.breakdown(setting.box, s, seat, if_now)
+
+    def verdict(self, setting: Setting, s: Any) -> Saying | None:
+        return None  # nobody plays this alone
 
     def drawing(self, setting: Setting, s: Any, language: str, seats: Sequence[str]) -> str:
         return drawing.draw(names(setting, language), setting.box, s, seats)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.lines import Line, Span
 from ...words import text
 from .component_form import FRAMES, KINDS
-from .lines import Line, Span
 from .notation import GOODS, Names, good_name
 from .state import ANY_GOOD, EXACT, IN_STACKS, MOVEMENT, NO_CARD, PLAYERS, PRODUCE, REWARD, STACKS, TRADE
 

@@ -1,34 +1,24 @@
 """What is printed and agreed (the box), and what changes during a game (the state)."""
 
 from ...kernel.state import Row, i8, i16, i32, i64
+from ..shared.state import *  # noqa: F403 (what both Glen Mores number alike belongs to this game's state too)
+from ..shared.state import GOODS, HOME_COLUMN, HOME_ROW, SIDE, SPACES
 
 PLAYERS = 5  # at most
 TILES = 72  # 67 in the stacks (tile 0 to 66), then one start village a seat (67 to 71)
 IN_STACKS = 67
 START_VILLAGE = 67  # that of seat 0
 STACKS = 4  # 0, 1, 2, 3
-SPACES = 14  # of the rondel
-DIE = 5  # the piece after the five seats' pieces
 DEPTH = 8  # of the agenda
 STREAMS = 3  # of chance: set-up, draws, dice
 
-GOODS = 5  # kinds of resources, in the order of the market's rows
-WOOD, STONE, SHEEP, CATTLE, GRAIN = range(GOODS)
-NO_GOOD, ANY_GOOD = -1, GOODS
-
-SIDE = 32  # a territory's cells: 32 columns and 32 rows; cell = row * 32 + column, row 0 in the south
-RIVER_COLUMN, ROAD_ROW = 15, 15  # where the start village lies
-NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)
+RIVER_COLUMN, ROAD_ROW = HOME_COLUMN, HOME_ROW  # where the start village lies
 
 # kinds of tiles
 QUARRY, FOREST, MEADOW, PASTURE, FIELD, DISTILLERY, ABBEY, BUTCHER, FAIR, GROCER, BRIDGE, TAVERN = range(12)
 VILLAGE, CASTLE, LOCH = 12, 13, 14
 # frames
 YELLOW, GREEN, BROWN, GREY, BLUE = range(5)
-# what the activation of a tile does
-NOTHING, PRODUCE, TRADE, MOVEMENT, REWARD = range(5)
-# what a trade asks for: just these goods; so many of any kind; so many different kinds
-EXACT, ANY, DIFFERENT = range(3)
 
 # special places, in the order of their cards
 LOCH_LOCHY, CASTLE_MOIL, CASTLE_STALKER, ARMADALE_CASTLE, LOCH_MORAR, LOCH_NESS, CASTLE_OF_MEY = range(7)
@@ -56,6 +46,8 @@ class Box(Row):
     stack: list[int] = i8(TILES)  # 0 to 3; a start village: -1
     river: list[int] = i8(TILES)  # 1: a river runs north-south through the tile
     road: list[int] = i8(TILES)  # 1: a road runs east-west through the tile
+    down: list[int] = i8(TILES)  # 1: what runs through it runs north-south: the river
+    across: list[int] = i8(TILES)  # 1: it runs west-east: the road
     card: list[int] = i8(TILES)  # the special place that the tile is, or NO_CARD
 
     # what a tile costs
@@ -79,6 +71,7 @@ class Box(Row):
     reward: list[int] = i8(TILES)  # victory points for nothing (taverns)
     trade: list[int] = i8(TILES)  # EXACT, ANY or DIFFERENT
     gives: list[list[int]] = i8(TILES, GOODS)  # EXACT: the goods asked for by one round of the trade
+    accepts: list[int] = i8(TILES)  # ANY: the kinds that do, as bits: all
     least: list[int] = i8(TILES)  # goods to be given at least; EXACT: rounds
     most: list[int] = i8(TILES)  # goods to be given at most; EXACT: rounds
     points: list[list[int]] = i8(TILES, 6)  # victory points by the number of goods (EXACT: of rounds) given
@@ -90,6 +83,9 @@ class Box(Row):
     extra_activation: list[int] = i8(CARDS)  # 1: one tile of choice a turn
     end_frame: list[list[int]] = i8(CARDS, 5)  # at the end, points for each own tile with this frame
     end_kind: list[list[int]] = i8(CARDS, 15)  # at the end, points for each own tile of this kind
+
+    # the two ways of placing, the same for both Glen Mores: see `down` and `across`
+    in_column: int = i32()  # the bit of the column in which a way runs north-south; 0: there is none
 
     # set-up, market, scoring
     start_coins: int = i8()
@@ -145,6 +141,7 @@ class State(Row):
     north: int = i8()  # the highest row with land
 
     # players
+    first: list[int] = i8(PLAYERS)  # the tile with which a territory begins: the start village
     newest: list[int] = i8(PLAYERS)  # the tile that was laid last
     laid: list[int] = i8(PLAYERS)  # how many tiles the territory has
     stock: list[list[int]] = i8(PLAYERS, GOODS)  # goods on all own tiles together

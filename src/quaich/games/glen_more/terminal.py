@@ -12,9 +12,9 @@ from typing import Any
 
 from ...kernel.action import argument_of, verb_of
 from ...kernel.game import Setting
+from ...kernel.lines import Line
 from . import drawing, maps, signs
 from .asking import Choice, step_of
-from .lines import Line
 from .notation import tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
@@ -35,6 +35,7 @@ class Picture:
     land: list[Line]
     focus: str  # where the decision falls: on the board, in the own land, or in neither
     shown: frozenset[int]  # the choices whose numbers stand on the board or on the map
+    read_on: str = ""  # one of them is always there
 
 
 def picture(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -20,10 +21,12 @@ PLAYERS = 4
 COPIES = 2_000_000
 
 
-def bench(repeats: int = 5, seconds: float = 2.0, progress: Progress | None = None) -> dict[str, Any]:
-    """Every game beside its peers, in one run on one core; then sizes, copies and compilation."""
+def bench(
+    repeats: int = 5, seconds: float = 2.0, progress: Progress | None = None, games: Sequence[str] = GAMES
+) -> dict[str, Any]:
+    """Each game beside its peers, in one run on one core; then sizes, copies and compilation."""
     others: list[Contender] = list(peers())
-    ours: list[Contender] = [kind(game, PLAYERS) for game in GAMES for kind in (NativePlayouts, InterpretedPlayouts)]
+    ours: list[Contender] = [kind(game, PLAYERS) for game in games for kind in (NativePlayouts, InterpretedPlayouts)]
     figures = measure([*ours, *others], repeats, seconds, progress)
     return {
         "machine": {"processor": platform.machine(), "python": platform.python_version(), "cores_used": 1},
@@ -31,8 +34,8 @@ def bench(repeats: int = 5, seconds: float = 2.0, progress: Progress | None = No
         "ratios": {name: spread.median for name, spread in ratios(figures, ours, others).items()},
         "ratio_spreads": {name: asdict(spread) for name, spread in ratios(figures, ours, others).items()},
         "figures": {name: figures_of(f) for name, f in figures.items()},
-        "states": {game: state_figures(game) for game in GAMES},
-        "compiling": {game: measure_compiling(game) for game in GAMES},
+        "states": {game: state_figures(game) for game in games},
+        "compiling": {game: measure_compiling(game) for game in games},
     }
 
 

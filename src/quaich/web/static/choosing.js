@@ -35,7 +35,7 @@ function tellWhy(element) {
 // A sentence in which the ids of rules are links to them.
 function withRules(sentence) {
   const rules = table().dataset.rules;
-  return sentence.split(/\b([A-Z]{2,4}\d+\.\d+)\b/).map((part, index) => {
+  return sentence.split(/\b([A-Z]{2,4}\d*\.(?:[A-Z]-[a-z]+|[A-Z]?\d+))\b/).map((part, index) => {
     if (index % 2 === 0) return part;
     const link = document.createElement("a");
     link.href = `${rules}#${part}`;

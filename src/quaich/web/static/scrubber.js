@@ -3,7 +3,7 @@
 const TYPING = "input, select, textarea, summary, [role=button], [contenteditable]";
 
 function keyed(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return;
   const link = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
   if (!link || link.tagName !== "A") return;
   event.preventDefault();

@@ -3,6 +3,7 @@
 import { start as keeping } from "./keeping.js";
 import { start as choosing } from "./choosing.js";
 import { start as tabs } from "./tabs.js";
+import { start as walking } from "./walking.js";
 import { start as news } from "./news.js";
 import { start as scrubber } from "./scrubber.js";
 import "./copying.js";
@@ -10,5 +11,6 @@ import "./copying.js";
 keeping();
 choosing();
 tabs();
+walking();
 news();
 scrubber();

@@ -3,7 +3,19 @@
 from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ..state import CELLAR, MACKENZIE, WHISKY
-from .vocabulary import NOT_THERE, OK, UNCASK, UNCASKED
+from .vocabulary import (
+    ACTING,
+    DRAWING,
+    ENDING,
+    EXPANDING,
+    KEEPING,
+    NEARING,
+    NOT_THERE,
+    OK,
+    UNCASK,
+    UNCASKED,
+    UPGRADING,
+)
 
 
 @rule
@@ -15,6 +27,18 @@ def casks_of(s, p):
     for space in range(CELLAR):
         n += s.cellar[space]
     return n
+
+
+@rule
+def is_open(s):
+    """A cask may leave at any time in the own turn at which it could matter: before and after the action, and where
+    its money or the cask itself could be used. [COC.K-mackenzie]"""
+    step = s.todo[s.depth - 1][0]
+    if step == ACTING or step == ENDING:
+        return s.shifted == 0
+    if step == NEARING or step == KEEPING or step == DRAWING:
+        return s.shifted == 0
+    return step == EXPANDING or step == UPGRADING
 
 
 @rule

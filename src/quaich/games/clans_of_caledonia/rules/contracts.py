@@ -45,11 +45,11 @@ def draw_one(s):
 
 
 @rule
-def put_under(s, p, contract):
-    """A contract goes under the stack; who looked at it knows where it lies. [COC.17]"""
+def put_under(s, known, contract):
+    """A contract goes under the stack; the seats that know it (as bits) know where it lies. [COC.17]"""
     at = (s.top + s.left) % CONTRACTS
     s.stack[at] = contract
-    s.seen[at] = 1 << p
+    s.seen[at] = known
     s.left += 1
 
 
@@ -159,9 +159,16 @@ def take(box, s, p, contract):
 
 
 @rule
-def may_draw(box, s, p):
+def why_not_draw(box, s, p):
     """With a free crate, while the stack lasts. [COC.17]"""
-    return s.left > 0 and free_crates(box, s, p) > 0
+    if free_crates(box, s, p) == 0:
+        return NO_CRATE
+    return OK if s.left > 0 else NOT_THERE
+
+
+@rule
+def may_draw(box, s, p):
+    return why_not_draw(box, s, p) == OK
 
 
 @rule
@@ -169,6 +176,7 @@ def draw_some(box, s, p):
     """Three contracts that only this player sees. [COC.17 COC.P8]"""
     many = min(box.draws[s.clan[p]], s.left)
     for i in range(many):
+        s.shown[i] = s.seen[s.top] | 1 << p
         s.looking[i] = 1 + draw_one(s)
     s.seals += 1
     tell(s, DREW, p, many, 0)
@@ -218,6 +226,7 @@ def keep(box, s, p, contract):
     for i in range(LOOKING):
         if s.looking[i] == 1 + contract:
             s.looking[i] = 0
+            s.shown[i] = 0
     store(box, s, p, contract)
     tell(s, KEPT, p, contract, 0)
     if frame[1] == box.keeps[s.clan[p]] or free_crates(box, s, p) == 0:
@@ -231,7 +240,8 @@ def put_rest_under(s, p):
     many = 0
     for i in range(LOOKING):
         if s.looking[i]:
-            put_under(s, p, s.looking[i] - 1)
+            put_under(s, s.shown[i], s.looking[i] - 1)
             s.looking[i] = 0
+            s.shown[i] = 0
             many += 1
     tell(s, PUT_UNDER, p, many, 0)

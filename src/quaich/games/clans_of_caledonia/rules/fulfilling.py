@@ -7,6 +7,7 @@ from ..state import CONTRACTS, COW, CRATES, GOODS, GRAIN, HEXES, IMPORTS, SHEEP,
 from . import cellar, placing, ports
 from .vocabulary import (
     ANIMALS_MISSING,
+    BREW,
     BREWED,
     BREWING,
     BUTCHERING,
@@ -19,6 +20,7 @@ from .vocabulary import (
     GOODS_MISSING,
     GOT_MONEY,
     IMPORTED,
+    NO_GOODS,
     NOT_NOW,
     NOT_THERE,
     OK,
@@ -27,6 +29,7 @@ from .vocabulary import (
     SLAUGHTERED,
     SPARE,
     SPARED,
+    TOO_MANY,
     UPGRADING,
 )
 
@@ -125,6 +128,12 @@ def why_not_spare(box, s, p, unit):
 
 
 @rule
+def why_not_butcher(box, s, p, verb, argument):
+    """[COC.21 COC.P1]"""
+    return why_not_slaughter(s, p, argument) if verb == SLAUGHTER else why_not_spare(box, s, p, argument)
+
+
+@rule
 def list_animals(box, s, out):
     """[COC.21 COC.P1]"""
     n = 0
@@ -199,6 +208,23 @@ def bring_imports(box, s, p, contract):
             if box.coins and box.coin_space[1 + (s.track[kind] - 1) % box.spaces]:
                 s.cash[p] += box.coins
                 tell(s, COIN, p, box.coins, 0)
+
+
+@rule
+def why_not_brew(s, p, grain):
+    """A grain for each hop, as far as grain goes; none if one likes. [COC.21]"""
+    if grain > s.todo[s.depth - 1][1]:
+        return TOO_MANY
+    return OK if grain <= s.goods[p][GRAIN] else NO_GOODS
+
+
+@rule
+def list_brews(s, out):
+    """[COC.21]"""
+    most = min(s.todo[s.depth - 1][1], s.goods[s.player][GRAIN])
+    for grain in range(most + 1):
+        out[grain] = BREW * 1024 + grain
+    return most + 1
 
 
 @rule

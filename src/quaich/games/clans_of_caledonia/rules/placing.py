@@ -5,6 +5,7 @@ from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ..state import (
     BAKERY,
+    BITS,
     DAIRY,
     DISTILLERY,
     EACH,
@@ -142,9 +143,13 @@ def near_fishers(box, s, p, word):
     """Hexes beside own fishers: no second fisher may stand there, one word of them. [COC.K-macdonald]"""
     found = 0
     if s.built[p][FISHER]:
-        for h in range(HEXES):
-            if s.unit_at[h] == code_of(p, FISHER):
-                found |= box.beside[s.map][h][word]
+        for part in range(WORDS):
+            bits = s.own[p][part] & box.fishing[s.map][part]
+            h = 0
+            while bits:
+                h = hexes.first_of(bits, h)
+                found |= box.beside[s.map][part * BITS + h][word]
+                bits &= bits - 1
     return found
 
 

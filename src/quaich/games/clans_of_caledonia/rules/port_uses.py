@@ -14,6 +14,7 @@ from ..state import (
     HEXES,
     LUMBERJACK,
     MINER,
+    MONEY,
     MOVE_BUILDING,
     PORTS,
     RAW,
@@ -25,7 +26,7 @@ from ..state import (
     UNITS,
     UPGRADE_PORT,
 )
-from . import placing, ports
+from . import contracts, placing, ports
 from .vocabulary import (
     ANYWHERE,
     BUILDING_ANYWHERE,
@@ -39,6 +40,7 @@ from .vocabulary import (
     GLORY,
     GOT_GOODS,
     GOT_MONEY,
+    KEEPING,
     MOVE,
     MOVING,
     NO_ROOM,
@@ -73,6 +75,8 @@ def why_no_effect(box, s, p, tile):
     does = box.port_does[tile]
     if does == SHIFT_PRICE or does == SPARE_ANIMALS or does == COPY:
         return PORT_OTHERWISE
+    if does != MONEY and s.todo[s.depth - 1][0] == KEEPING:
+        return NOT_NOW  # pounds may pay for a contract; anything else can wait until these are put away
     works = True
     if does == TRADE_RAW:
         works = has_goods(s, p, 0, RAW, box.port_gives[tile])
@@ -135,7 +139,8 @@ def use(box, s, p, place):
     elif does == MOVE_BUILDING:
         push(s, MOVING, 0, 0, 0)
     elif does == DRAW_CONTRACTS:
-        push(s, DRAWING, 0, 0, 0)
+        if contracts.may_draw(box, s, p):
+            push(s, DRAWING, 0, 0, 0)
     elif does == UPGRADE_PORT:
         s.glory[p] += box.port_glory[tile]
         tell(s, GLORY, p, tile, box.port_glory[tile])

@@ -9,6 +9,7 @@ from .vocabulary import (
     DRAWING,
     ENDING,
     EXPANDING,
+    KEEPING,
     NEARING,
     NO_MONEY,
     NOT_THERE,
@@ -37,7 +38,9 @@ def are_open(box, s):
         return True
     if box.printed:
         return False
-    return step == NEARING or step == EXPANDING or step == UPGRADING or step == TAKING or step == DRAWING
+    if step == NEARING or step == DRAWING or step == KEEPING:
+        return True
+    return step == EXPANDING or step == UPGRADING or step == TAKING
 
 
 @rule
@@ -92,12 +95,27 @@ def place_for(box, s, p, does):
 
 
 @rule
+def why_none_for(box, s, p, does):
+    """Why no port at hand does this: what is in the way of the port itself, or of paying the ninth one. [COC.23]"""
+    for place in range(PORTS):
+        if box.port_does[s.port_at[place]] == does:
+            if box.printed and why_not_use(box, s, p, COPYING + place) == NO_MONEY:
+                return NO_MONEY
+            return why_not_use(box, s, p, place)
+    return NOT_THERE
+
+
+@rule
+def fee(box, s, place):
+    """Pounds that using a port takes: those of the ninth one, if it does another's work. [COC.23]"""
+    return box.port_pays[s.port_at[place_of_copy(box, s)]] if place >= COPYING else 0
+
+
+@rule
 def spend(box, s, p, place):
     """The player's marker comes onto the port. [COC.23]"""
-    marked = place
-    if place >= COPYING:
-        marked = place_of_copy(box, s)
-        s.cash[p] -= box.port_pays[s.port_at[marked]]
+    marked = place_of_copy(box, s) if place >= COPYING else place
+    s.cash[p] -= fee(box, s, place)
     s.used_ports[p] |= 1 << marked
     tell(s, USED_PORT, p, marked, tile_for(s, place))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....kernel.lines import plain
 from ....words import listing, text
 from .. import descriptions, signs
-from ..lines import plain
 from ..notation import Names
 from ..signs import say as sign_word
 from ..state import ANY_GOOD, NOTHING, PRODUCE

@@ -3,8 +3,18 @@
 from ....kernel.agenda import pop, push
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import ANY_GOOD, CARDS, MOVEMENT, NOTHING, PRODUCE, START_VILLAGE, TRADE
-from . import market, scoring, trading
+from ...shared.rules import market, scoring
+from ...shared.rules.activating import (
+    NOT_READY,
+    USED,
+    list_far,
+    list_near,
+    make_all_ready,
+    make_ready,
+    may_reach_anywhere,
+    why_no_use,
+)
+from ..state import ANY_GOOD, MOVEMENT, PRODUCE, TRADE
 from .vocabulary import (
     ACTIVATED,
     ACTIVATING,
@@ -16,16 +26,11 @@ from .vocabulary import (
     GOT_MOVES,
     GOT_POINTS,
     MOVING,
-    NO_EFFECT,
     NOT_ACTIVE,
     NOT_THERE,
     OK,
-    TILE_FULL,
     TRADING,
-    USE,
 )
-
-NOT_READY, READY, USED = 0, 1, 2
 
 
 @rule
@@ -33,43 +38,10 @@ def begin_activation(box, s, p, tile):
     """The new tile and its neighbours become ready; with Loch Oich the whole territory, and then Loch Ness has no
     turn. [GM1.24 GM1.33]"""
     if box.activates_all[tile]:
-        own = START_VILLAGE + p
-        while own >= 0:
-            s.ready[own] = READY
-            own = s.following[own] - 1
-        s.extra_used = 1
+        make_all_ready(s, p)
     else:
-        s.ready[tile] = READY
-        around = s.beside[tile]
-        for direction in range(8):
-            if around[direction]:
-                s.ready[around[direction] - 1] = READY
+        make_ready(s, tile)
     push(s, ACTIVATING, tile, 0, 0)
-
-
-@rule
-def may_reach_anywhere(box, s, p):
-    """Loch Ness: once a turn, one tile of choice, wherever it lies. [GM1.36]"""
-    if s.extra_used or s.cards[p] == 0:
-        return False
-    for card in range(CARDS):
-        if box.extra_activation[card] and scoring.owns(s, p, card):
-            return True
-    return False
-
-
-@rule
-def why_no_use(box, s, p, tile):
-    """Why a ready tile brings nothing now. A full tile takes no more goods; a trade needs its goods. [GM1.25 GM1.28
-    GM1.32]"""
-    does = box.activation[tile]
-    if does == PRODUCE:
-        return TILE_FULL if market.goods_on(s, tile) >= box.capacity else OK
-    if does == TRADE:
-        return trading.why_not_trade(box, s, p, tile)
-    if does == NOTHING:
-        return NO_EFFECT
-    return OK
 
 
 @rule
@@ -85,48 +57,27 @@ def why_not_use(box, s, p, tile):
 
 
 @rule
-def list_near(box, s, p, laid, out):
-    """The new tile and those around it that are ready and bring something. [GM1.24]"""
-    n = 0
-    if s.ready[laid] == READY and why_no_use(box, s, p, laid) == OK:
-        out[n] = USE * 1024 + laid
-        n += 1
-    around = s.beside[laid]
-    for direction in range(8):
-        tile = around[direction] - 1
-        if tile >= 0 and s.ready[tile] == READY and why_no_use(box, s, p, tile) == OK:
-            out[n] = USE * 1024 + tile
-            n += 1
-    return n
-
-
-@rule
-def list_far(box, s, p, laid, out, n):
-    """The other tiles of the territory: those that Loch Oich made ready, or any one by Loch Ness. [GM1.33 GM1.36]"""
-    around = s.beside[laid]
-    tile = START_VILLAGE + p
-    while tile >= 0:
-        if tile != laid and s.ready[tile] != USED:
-            near = False
-            for direction in range(8):
-                near = near or around[direction] == 1 + tile
-            if not near and why_no_use(box, s, p, tile) == OK:
-                out[n] = USE * 1024 + tile
-                n += 1
-        tile = s.following[tile] - 1
-    return n
-
-
-@rule
 def list_uses(box, s, out):
     """Tiles to activate, and an end of it; activation is optional. [GM1.24]"""
     p = s.player
     laid = s.todo[s.depth - 1][1]
-    n = list_near(box, s, p, laid, out)
+    n = list_near(s, laid, out, 0)
     if may_reach_anywhere(box, s, p) or box.activates_all[laid]:
-        n = list_far(box, s, p, laid, out, n)
+        n = list_far(s, p, laid, out, n)
+    n = keep_useful(box, s, p, out, n)
     out[n] = (FINISH if s.moves else END) * 1024
     return n + 1
+
+
+@rule
+def keep_useful(box, s, p, out, n):
+    """Of the tiles listed, those whose activation brings something now."""
+    kept = 0
+    for k in range(n):
+        if why_no_use(box, s, p, out[k] % 1024) == OK:
+            out[kept] = out[k]
+            kept += 1
+    return kept
 
 
 @rule
@@ -164,14 +115,3 @@ def finish(s):
     """No further activations: the movement points gained are spent now, at the end of the turn. [GM1.30]"""
     pop(s)
     push(s, MOVING, 0, 0, 0)
-
-
-@rule
-def rest(s, p):
-    """The turn is over: no tile is ready any more."""
-    tile = START_VILLAGE + p
-    while tile >= 0:
-        s.ready[tile] = NOT_READY
-        tile = s.following[tile] - 1
-    s.moves = 0
-    s.extra_used = 0

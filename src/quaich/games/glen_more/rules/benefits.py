@@ -3,8 +3,8 @@
 from ....kernel.agenda import pop, push
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import ANY_GOOD, GOODS, NO_CARD, PRODUCE, START_VILLAGE
-from . import market
+from ...shared.rules import market
+from ..state import ANY_GOOD, GOODS, NO_CARD, PRODUCE
 from .vocabulary import (
     CHOOSE,
     CHOOSING,
@@ -100,7 +100,7 @@ def list_filling(s, out):
 def fill(box, s, p):
     """Loch Shiel: one matching good onto each own empty production tile; onto an empty abbey one of choice. [GM1.37]"""
     pop(s)
-    tile = START_VILLAGE + p
+    tile = s.first[p]
     while tile >= 0:
         if box.activation[tile] == PRODUCE and market.goods_on(s, tile) == 0:
             if box.produces[tile] == ANY_GOOD:

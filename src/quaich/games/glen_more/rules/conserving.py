@@ -4,7 +4,7 @@ These checks only add up; they use none of the rules.
 """
 
 from ....kernel.engine import rule
-from ..state import ARMADALE_CASTLE, GOODS, IN_STACKS, SPACES, START_VILLAGE, TILES
+from ..state import ARMADALE_CASTLE, GOODS, IN_STACKS, SPACES, TILES
 from .vocabulary import GIVING_CLANSMEN, LAYING, TAKING
 
 (
@@ -73,7 +73,7 @@ def goods(box, s):
     for p in range(box.players):
         for good in range(GOODS):
             lies = 0
-            tile = START_VILLAGE + p
+            tile = s.first[p]
             while tile >= 0:
                 if s.goods[tile][good] < 0:
                     return GOODS_NEGATIVE
@@ -114,7 +114,7 @@ def clansmen(box, s):
     for p in range(box.players):
         due = box.start_clansmen
         home = 0
-        tile = START_VILLAGE + p
+        tile = s.first[p]
         while tile >= 0:
             if s.clansmen[tile] < 0:
                 return CLANSMEN_WRONG
@@ -150,7 +150,7 @@ def tiles(box, s):
         count = 0
         cards = 0
         last = 0
-        tile = START_VILLAGE + p
+        tile = s.first[p]
         while tile >= 0 and count <= TILES:
             low, high = mark(low, high, tile)
             seen += 1

@@ -3,9 +3,10 @@
 from ....kernel.agenda import pop, push
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import GOODS, START_VILLAGE
-from . import market, placing
-from .market import NOT_TO_BE_HAD
+from ...shared.rules import market, paying, territory
+from ...shared.rules.market import NOT_TO_BE_HAD
+from ...shared.rules.scoring import count_bits
+from ..state import GOODS
 from .vocabulary import (
     BUY,
     GAVE_CASKS,
@@ -21,11 +22,8 @@ from .vocabulary import (
     NO_ROOM,
     NOT_FOR_SALE,
     OK,
-    PAY,
-    PAYING,
     PAYING_DIFFERENT,
     SELL_FIRST,
-    WOULD_NOT_REACH,
 )
 
 ALL_KINDS = 1 << GOODS
@@ -35,77 +33,21 @@ ALL_KINDS = 1 << GOODS
 
 
 @rule
-def price_of_missing(box, s, p, tile, good, left):
-    """What must be bought for a cost from this good on, of which so many are left: coins, or NOT_TO_BE_HAD.
-    [GM1.11]"""
-    price = 0
-    stock = s.stock[p]
-    cost = box.cost[tile]
-    while good < GOODS:
-        if left > stock[good]:
-            price += market.price_of(box, s.filled[good], left - stock[good])
-        good += 1
-        if good < GOODS:
-            left = cost[good]
-    return price
-
-
-@rule
-def price_of_different(box, s, p, left, kinds):
-    """The least that must be spent for so many goods, each of another kind and of none of these kinds. [GM1.23]"""
-    price = 0
-    for _ in range(left):
-        best = NOT_TO_BE_HAD
-        best_good = 0
-        for good in range(GOODS):
-            if not kinds >> good & 1:
-                each = 0 if s.stock[p][good] > 0 else market.price_of(box, s.filled[good], 1)
-                if each < best:
-                    best = each
-                    best_good = good
-        price += best
-        kinds |= 1 << best_good
-    return price
-
-
-@rule
 def price_of_cost(box, s, p, tile):
     """What must be spent in the market for a tile, if own goods are used where there are any. [GM1.11]"""
     if box.cost_different[tile]:
-        return price_of_different(box, s, p, box.cost_different[tile], 0)
-    return price_of_missing(box, s, p, tile, 0, box.cost[tile][0])
-
-
-@rule
-def lack_after_selling(box, s, p, tile, kinds):
-    """The coins that are missing for a cost, and for one good of each of these kinds, if everything else is sold."""
-    coins = s.coins[p]
-    for good in range(GOODS):
-        spare = s.stock[p][good] - box.cost[tile][good] - (kinds >> good & 1)
-        if spare < 0:
-            coins -= market.price_of(box, s.filled[good], -spare)
-        else:
-            coins += market.proceeds_of(box, s.filled[good], spare)
-    return max(-coins, 0)
+        return paying.price_of_different(box, s, p, box.cost_different[tile], 0)
+    return paying.price_of_missing(box, s, p, tile, 0, box.cost[tile][0])
 
 
 @rule
 def reach_after_selling(box, s, p, tile):
     """Whether the goods of a cost could be paid after sales. [GM1.11 GM1.12]"""
     for kinds in range(ALL_KINDS if box.cost_different[tile] else 1):
-        if count_bits(kinds) == box.cost_different[tile] and lack_after_selling(box, s, p, tile, kinds) == 0:
+        lack = paying.lack_after_selling(box, s, p, tile, kinds)
+        if lack == 0 and count_bits(kinds) == box.cost_different[tile]:
             return True
     return False
-
-
-@rule
-def count_bits(bits):
-    """How many bits are set."""
-    n = 0
-    while bits:
-        n += bits & 1
-        bits >>= 1
-    return n
 
 
 @rule
@@ -131,10 +73,10 @@ def why_not_pay(box, s, p, tile):
 def can_give_clansman(box, s, p, giver, tile):
     """Whether a tile still finds room when a clansman has left: those who remain decide. [GM1.19 GM1.23 GM1.31]"""
     s.clansmen[giver] -= 1
-    placing.survey(s, p)
-    fits = placing.has_room(box, s, tile)
+    territory.survey(box, s, p, 0)
+    fits = territory.has_room(box, s, tile)
     s.clansmen[giver] += 1
-    placing.survey(s, p)
+    territory.survey(box, s, p, 0)
     return fits
 
 
@@ -143,8 +85,8 @@ def why_not_give(box, s, p, tile):
     """Loch Ness: a chieftain, or a clansman whose leaving still leaves room. Of all other tiles: whether there is any.
     [GM1.23]"""
     if s.chieftains[p] >= box.cost_clansmen[tile]:
-        return OK if placing.has_room(box, s, tile) else NO_ROOM
-    giver = START_VILLAGE + p
+        return OK if territory.has_room(box, s, tile) else NO_ROOM
+    giver = s.first[p]
     while giver >= 0:
         if s.clansmen[giver] > 0 and can_give_clansman(box, s, p, giver, tile):
             return OK
@@ -167,88 +109,7 @@ def begin_paying(box, s, p, tile):
     if box.cost_different[tile]:
         push(s, PAYING_DIFFERENT, tile, box.cost_different[tile], 0)
     else:
-        push(s, PAYING, tile, 0, box.cost[tile][0])
-        skip_paid(box, s)
-
-
-@rule
-def skip_paid(box, s):
-    """Goes on to the next good that is still to be paid; the frame ends when there is none."""
-    frame = s.todo[s.depth - 1]
-    while frame[3] == 0:
-        frame[2] += 1
-        if frame[2] == GOODS:
-            pop(s)
-            return
-        frame[3] = box.cost[frame[1]][frame[2]]
-
-
-@rule
-def list_own(s, p, good, out, n):
-    """Paying with a good of this kind, from each tile where one lies. [GM1.17]"""
-    if s.stock[p][good] > 0:
-        tile = START_VILLAGE + p
-        while tile >= 0:
-            if s.goods[tile][good] > 0:
-                out[n] = PAY * 1024 + tile * 8 + good
-                n += 1
-            tile = s.following[tile] - 1
-    return n
-
-
-@rule
-def price_after_buying(box, s, p, tile, good, left):
-    """What buying one good, and then all that is still missing for the cost, takes in coins. [GM1.16]"""
-    price = market.price_of(box, s.filled[good], 1)
-    s.filled[good] += 1
-    price += price_of_missing(box, s, p, tile, good, left - 1)
-    s.filled[good] -= 1
-    return price
-
-
-@rule
-def why_not_pay_for_cost(s, good):
-    """A cost names its goods, and they are paid one kind after the other. [GM1.22]"""
-    return OK if good == s.todo[s.depth - 1][2] else KIND_GIVEN
-
-
-@rule
-def why_not_buy_for_cost(box, s, p, good):
-    """Buying is free choice, even of what one owns, as long as the rest can be paid. [GM1.11 GM1.16]"""
-    frame = s.todo[s.depth - 1]
-    if good != frame[2]:
-        return KIND_GIVEN
-    return why_too_dear(box, s, p, good, price_after_buying(box, s, p, frame[1], good, frame[3]))
-
-
-@rule
-def why_too_dear(box, s, p, good, price):
-    """`price`: of one such good and of all that must be bought after it. [GM1.16]"""
-    one = market.price_of(box, s.filled[good], 1)
-    if one >= NOT_TO_BE_HAD:
-        return NOT_FOR_SALE
-    if one > s.coins[p]:
-        return NO_COINS
-    return OK if price <= s.coins[p] else WOULD_NOT_REACH
-
-
-@rule
-def list_cost(box, s, out):
-    """Ways to pay the next good of a cost. [GM1.16 GM1.17]"""
-    p = s.player
-    good = s.todo[s.depth - 1][2]
-    n = list_own(s, p, good, out, 0)
-    if why_not_buy_for_cost(box, s, p, good) == OK:
-        out[n] = BUY * 1024 + good
-        n += 1
-    return n
-
-
-@rule
-def cost_paid(box, s):
-    """One good of a cost is paid."""
-    s.todo[s.depth - 1][3] -= 1
-    skip_paid(box, s)
+        paying.begin_goods(box, s, tile)
 
 
 @rule
@@ -260,8 +121,8 @@ def why_not_different(box, s, p, good, buying):
         return KIND_GIVEN
     if not buying:
         return OK
-    rest = price_of_different(box, s, p, frame[2] - 1, frame[3] | 1 << good)
-    return why_too_dear(box, s, p, good, rest + market.price_of(box, s.filled[good], 1))
+    rest = paying.price_of_different(box, s, p, frame[2] - 1, frame[3] | 1 << good)
+    return paying.why_too_dear(box, s, p, good, rest + market.price_of(box, s.filled[good], 1))
 
 
 @rule
@@ -271,7 +132,7 @@ def list_different(box, s, out):
     n = 0
     for good in range(GOODS):
         if why_not_different(box, s, p, good, False) == OK:
-            n = list_own(s, p, good, out, n)
+            n = paying.list_own(s, p, good, out, n)
     for good in range(GOODS):
         if why_not_different(box, s, p, good, True) == OK:
             out[n] = BUY * 1024 + good
@@ -294,7 +155,7 @@ def list_givers(box, s, out):
     p = s.player
     tile = s.todo[s.depth - 1][1]
     n = 0
-    giver = START_VILLAGE + p
+    giver = s.first[p]
     while giver >= 0:
         if s.clansmen[giver] > 0 and can_give_clansman(box, s, p, giver, tile):
             out[n] = GIVE_CLANSMAN * 1024 + giver
@@ -307,10 +168,10 @@ def list_givers(box, s, out):
 
 
 @rule
-def give_clansman(s, p, giver):
+def give_clansman(box, s, p, giver):
     """A clansman goes back to the supply; the map of room changes with him. [GM1.23]"""
     s.clansmen[giver] -= 1
-    placing.survey(s, p)
+    territory.survey(box, s, p, 0)
     tell(s, GAVE_CLANSMAN, p, giver, 0)
     given(s)
 

@@ -1,8 +1,11 @@
 """Why an action is not to be had just now. What `legal` lists are those for which this says OK."""
 
 from ....kernel.engine import rule
+from ...shared.rules import market, paying, territory, trading
+from ...shared.rules.moving import why_not_move
+from ...shared.rules.rondel import space_of
 from ..state import GOODS, TILES
-from . import activating, costs, market, moving, placing, rondel, trading, turn
+from . import activating, costs, moving, turn
 from .vocabulary import (
     ACTIVATING,
     BUY,
@@ -70,7 +73,7 @@ def why_not_sell(box, s, tile, good):
 @rule
 def why_in_taking(box, s, verb, argument):
     if verb == TAKE:
-        if argument >= TILES or rondel.space_of(s, argument) < 0:
+        if argument >= TILES or space_of(s, argument) < 0:
             return NOT_AHEAD
         return turn.why_not_take(box, s, argument)
     if verb == PASS_OVER and argument == 0:
@@ -81,7 +84,7 @@ def why_in_taking(box, s, verb, argument):
 @rule
 def why_in_laying(box, s, verb, argument):
     if verb == LAY:
-        return placing.why_not_lay(box, s, s.todo[s.depth - 1][1], argument)
+        return territory.why_not_lay(box, s, s.todo[s.depth - 1][1], argument)
     return NOT_NOW
 
 
@@ -97,7 +100,7 @@ def why_late(box, s, step, verb, argument):
     if verb == MOVE and argument < TILES * 8:
         if not market.is_own(s, s.player, argument // 8):
             return NOT_THERE
-        return moving.why_not_move(s, argument // 8, argument % 8)
+        return why_not_move(s, argument // 8, argument % 8)
     if verb == PROMOTE and argument < TILES:
         if not market.is_own(s, s.player, argument):
             return NOT_THERE
@@ -134,8 +137,8 @@ def why_not_this_good(box, s, step, good, buying):
     if step == PAYING_DIFFERENT:
         return costs.why_not_different(box, s, s.player, good, buying)
     if buying:
-        return costs.why_not_buy_for_cost(box, s, s.player, good)
-    return costs.why_not_pay_for_cost(s, good)
+        return paying.why_not_buy_for_cost(box, s, s.player, good)
+    return paying.why_not_pay_for_cost(s, good)
 
 
 @rule

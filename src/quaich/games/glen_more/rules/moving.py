@@ -2,20 +2,10 @@
 
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import IN_STACKS, START_VILLAGE
+from ...shared.rules.moving import clansmen_at_home, list_steps
+from ..state import IN_STACKS
 from . import rondel
-from .vocabulary import END, LAST_CLANSMAN, MOVE, MOVED, NO_MOVES_LEFT, NOT_THERE, OK, PROMOTE, PROMOTED
-
-
-@rule
-def clansmen_at_home(s, p):
-    """Clansmen in the territory of a player."""
-    n = 0
-    tile = START_VILLAGE + p
-    while tile >= 0:
-        n += s.clansmen[tile]
-        tile = s.following[tile] - 1
-    return n
+from .vocabulary import END, LAST_CLANSMAN, NO_MOVES_LEFT, NOT_THERE, OK, PROMOTE, PROMOTED
 
 
 @rule
@@ -37,44 +27,22 @@ def why_not_promote(s, p, tile):
 
 
 @rule
-def why_not_move(s, tile, direction):
-    """One point, one tile; diagonally too. [GM1.30]"""
-    if s.clansmen[tile] == 0 or s.beside[tile][direction] == 0:
-        return NOT_THERE
-    return OK if s.moves else NO_MOVES_LEFT
-
-
-@rule
 def list_moves(s, out):
     """Who may go where, who may become a chieftain; points may be lost. [GM1.30 GM1.31]"""
     p = s.player
     n = 0
     if s.moves:
         can_leave = clansmen_at_home(s, p) > 1 or last_may_leave(s)
-        tile = START_VILLAGE + p
+        tile = s.first[p]
         while tile >= 0:
             if s.clansmen[tile] > 0:
-                around = s.beside[tile]
-                for direction in range(8):
-                    if around[direction]:
-                        out[n] = MOVE * 1024 + tile * 8 + direction
-                        n += 1
+                n = list_steps(s, tile, out, n)
                 if can_leave:
                     out[n] = PROMOTE * 1024 + tile
                     n += 1
             tile = s.following[tile] - 1
     out[n] = END * 1024
     return n + 1
-
-
-@rule
-def move(s, p, tile, direction):
-    """[GM1.30]"""
-    to = s.beside[tile][direction] - 1
-    s.moves -= 1
-    s.clansmen[tile] -= 1
-    s.clansmen[to] += 1
-    tell(s, MOVED, p, tile, to)
 
 
 @rule

@@ -3,52 +3,10 @@
 from ....kernel.chance import DICE, draw
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import DIE, IN_STACKS, SPACES, STACKS
+from ...shared.rules.rondel import ahead, behind, ends_a_stack, head_gap, move_piece, next_tile_space, reveal
+from ..state import DIE, IN_STACKS, STACKS
 from . import scoring
-from .vocabulary import DISCARDED, GAME_OVER, PASSED_OVER, REVEALED, ROLLED
-
-
-@rule
-def ahead(space):
-    """The next space clockwise."""
-    return (space + 1) % SPACES
-
-
-@rule
-def behind(space):
-    return (space + SPACES - 1) % SPACES
-
-
-@rule
-def last_piece(s):
-    """The piece at the end of the chain: it moves next. [GM1.9]"""
-    return -1 - s.space[s.last]
-
-
-@rule
-def space_of(s, tile):
-    """The space where a tile lies, or -1."""
-    for space in range(SPACES):
-        if s.space[space] == 1 + tile:
-            return space
-    return -1
-
-
-@rule
-def next_tile_space(s, space):
-    """The first space ahead of this one that holds a tile."""
-    space = ahead(space)
-    while s.space[space] <= 0:
-        space = ahead(space)
-    return space
-
-
-@rule
-def move_piece(s, piece, space):
-    """The piece leaves its space and stands where a tile lay. [GM1.10]"""
-    s.space[s.at[piece]] = 0
-    s.space[space] = -1 - piece
-    s.at[piece] = space
+from .vocabulary import DISCARDED, GAME_OVER, PASSED_OVER, ROLLED
 
 
 @rule
@@ -81,33 +39,14 @@ def clear_behind(s):
 
 
 @rule
-def ends_a_stack(box, s, tile):
-    """Whether this tile, just drawn, was the last of its stack."""
-    return s.top == IN_STACKS or box.stack[s.order[s.top]] != box.stack[tile]
-
-
-@rule
-def reveal(box, s, space):
-    """The next tile of the stacks comes onto a space. Each brings something hidden to light."""
-    tile = s.order[s.top]
-    s.top += 1
-    s.space[space] = 1 + tile
-    s.seals += 1
-    tell(s, REVEALED, tile, space, 0)
-    return tile
-
-
-@rule
 def refill(box, s):
     """New tiles at the head, until just the space behind the last piece is free; the last tile of stack 1, 2 or 3
     is followed by a scoring at once, and the third scoring ends the game. [GM1.8 GM1.13 GM1.14]"""
     gap = behind(s.last)
-    space = gap
-    while s.space[behind(space)] == 0:
-        space = behind(space)
+    space = head_gap(s)
     while space != gap:
         tile = reveal(box, s, space)
-        if box.stack[tile] > 0 and ends_a_stack(box, s, tile):
+        if box.stack[tile] > 0 and ends_a_stack(box, s, tile, IN_STACKS):
             scoring.score_round(box, s)
             if box.stack[tile] == STACKS - 1:
                 s.over = 1

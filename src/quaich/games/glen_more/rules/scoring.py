@@ -2,24 +2,17 @@
 
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import BY_CHIEFTAINS, BY_PLACES, BY_TILES, BY_WHISKY, CARDS, EARNINGS, GOODS, START_VILLAGE
+from ...shared.rules.scoring import (
+    by_difference,
+    earned,
+    end_points_of_coins,
+    end_points_of_territory,
+    owns,
+    places,
+    resources,
+)
+from ..state import BY_CHIEFTAINS, BY_PLACES, BY_WHISKY, CARDS
 from .vocabulary import AWARDED, SCORING
-
-
-@rule
-def owns(s, p, card):
-    return s.cards[p] >> card & 1
-
-
-@rule
-def places(s, p):
-    """How many special places the player has. [GM1.39 GM1.40]"""
-    n = 0
-    cards = s.cards[p]
-    while cards:
-        n += cards & 1
-        cards >>= 1
-    return n
 
 
 @rule
@@ -52,7 +45,7 @@ def award(box, s, p, category):
     fewest = own
     for q in range(box.players):
         fewest = min(fewest, achievement(box, s, q, category))
-    return box.by_difference[min(own - fewest, 5)]
+    return by_difference(box, own, fewest)
 
 
 @rule
@@ -74,34 +67,10 @@ def end_points_of_places(box, s, p):
     points = 0
     for card in range(CARDS):
         if owns(s, p, card):
-            tile = START_VILLAGE + p
+            tile = s.first[p]
             while tile >= 0:
                 points += box.end_frame[card][box.frame[tile]] + box.end_kind[card][box.kind[tile]]
                 tile = s.following[tile] - 1
-    return points
-
-
-@rule
-def end_points_of_coins(box, s, p):
-    """[GM1.41]"""
-    return s.coins[p] * box.point_a_coin
-
-
-@rule
-def end_points_of_territory(box, s, p):
-    """Points lost for each tile more than the smallest territory has. [GM1.41]"""
-    smallest = s.laid[p]
-    for q in range(box.players):
-        smallest = min(smallest, s.laid[q])
-    return (s.laid[p] - smallest) * box.point_a_tile_more
-
-
-@rule
-def earned(s, p):
-    """Victory points taken so far."""
-    points = 0
-    for source in range(EARNINGS):
-        points += s.points[p][source]
     return points
 
 
@@ -127,21 +96,6 @@ def score_if_now(box, s, p):
 
 
 @rule
-def resources(s, p):
-    """All goods of a player together; whisky is none. [GM1.42 GM1.43]"""
-    n = 0
-    for good in range(GOODS):
-        n += s.stock[p][good]
-    return n
-
-
-@rule
 def rank_value(box, s, p):
     """Orders players: more points first, then more resources; equal values share the place. [GM1.42]"""
     return final_score(box, s, p) * 1000 + resources(s, p)
-
-
-@rule
-def earn(s, p, points):
-    """Victory points from a tile."""
-    s.points[p][BY_TILES] += points

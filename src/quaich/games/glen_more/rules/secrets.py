@@ -2,8 +2,8 @@
 
 from ....kernel.chance import DRAWS, draw, forget, rekey, shuffle
 from ....kernel.engine import rule
+from ...shared.rules import scoring
 from ..state import BY_TILES, EARNINGS, IN_STACKS, STACKS, UNKNOWN
-from . import scoring
 
 
 @rule

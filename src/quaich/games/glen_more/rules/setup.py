@@ -2,8 +2,9 @@
 
 from ....kernel.chance import SETUP, shuffle
 from ....kernel.engine import rule
-from ..state import DIE, GOODS, IN_STACKS, RIVER_COLUMN, ROAD_ROW, SIDE, STACKS, START_VILLAGE
-from . import rondel, turn
+from ...shared.rules import rondel
+from ..state import GOODS, IN_STACKS, RIVER_COLUMN, ROAD_ROW, SIDE, STACKS, START_VILLAGE
+from . import turn
 
 
 @rule
@@ -26,6 +27,7 @@ def settle_players(box, s):
         village = START_VILLAGE + p
         s.cell[village] = ROAD_ROW * SIDE + RIVER_COLUMN
         s.clansmen[village] = box.start_clansmen
+        s.first[p] = village
         s.newest[p] = village
         s.laid[p] = 1
         s.coins[p] = box.start_coins
@@ -39,31 +41,6 @@ def stock_market(box, s):
 
 
 @rule
-def place_pieces(box, s):
-    """The pieces one behind the other in random order, then the die where it plays. [GM1.5 GM1.7]"""
-    seats = s.at  # each piece's space is written below; until then the list holds the order of the seats
-    for p in range(box.players):
-        seats[p] = p
-    shuffle(s, SETUP, seats, 0, box.players)
-    for space in range(box.players):
-        s.space[space] = -1 - seats[space]
-    for space in range(box.players):
-        s.at[-1 - s.space[space]] = space
-    if box.uses_die[box.players]:
-        s.space[box.players] = -1 - DIE
-        s.at[DIE] = box.players
-
-
-@rule
-def lay_first_tiles(box, s):
-    """All other spaces but the one behind the first piece get tiles. [GM1.6]"""
-    space = box.players + box.uses_die[box.players]
-    while space != rondel.behind(s.last):
-        rondel.reveal(box, s, space)
-        space += 1
-
-
-@rule
 def set_up(box, s, key):
     """A fresh game from a key of four 32-bit words. Nothing of an earlier game may be left in the state. [GM1.1 GM1.3
     GM1.4 GM1.5 GM1.6 GM1.7]"""
@@ -73,6 +50,6 @@ def set_up(box, s, key):
     shuffle_stacks(box, s)
     settle_players(box, s)
     stock_market(box, s)
-    place_pieces(box, s)
-    lay_first_tiles(box, s)
-    turn.begin_turn(s)
+    rondel.place_pieces(box, s)
+    rondel.lay_first_tiles(box, s)
+    turn.begin_turn(box, s)

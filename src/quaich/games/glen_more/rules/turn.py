@@ -3,8 +3,12 @@
 from ....kernel.agenda import clear, pop, push
 from ....kernel.engine import rule
 from ....kernel.telling import tell
+from ...shared.rules import market, paying, territory, trading
+from ...shared.rules.activating import rest
+from ...shared.rules.moving import move
+from ...shared.rules.rondel import ahead, last_piece, move_piece, space_of
 from ..state import DIE
-from . import activating, benefits, costs, market, moving, placing, rondel, trading
+from . import activating, benefits, costs, moving, rondel
 from .vocabulary import (
     ACTIVATING,
     BUY,
@@ -57,14 +61,14 @@ def list_taking(box, s, out):
     """Every tile on the rondel that can be had, the nearest first. Only if none could be had even by selling, the
     player passes over the next one. [GM1.10 GM1.11 GM1.12]"""
     n = 0
-    found = placing.rooms(s)
-    space = rondel.ahead(s.last)
+    found = territory.rooms(box, s)
+    space = ahead(s.last)
     while s.space[space]:
         tile = s.space[space] - 1
-        if tile >= 0 and placing.fits(box, tile, found) and can_take(box, s, tile):
+        if tile >= 0 and territory.fits(box, tile, found) and can_take(box, s, tile):
             out[n] = TAKE * 1024 + tile
             n += 1
-        space = rondel.ahead(space)
+        space = ahead(space)
     if n == 0 and why_not_pass_over(box, s) == OK:
         out[0] = PASS_OVER * 1024
         n = 1
@@ -96,7 +100,7 @@ def take(box, s, tile):
     pop(s)
     p = s.player
     tell(s, TOOK, p, tile, 0)
-    rondel.move_piece(s, p, rondel.space_of(s, tile))
+    move_piece(s, p, space_of(s, tile))
     push(s, LAYING, tile, 0, 0)
     costs.begin_paying(box, s, p, tile)
 
@@ -107,7 +111,7 @@ def lay(box, s, cell):
     tile = s.todo[s.depth - 1][1]
     pop(s)
     p = s.player
-    placing.lay_tile(s, p, tile, cell)
+    territory.lay_tile(s, p, tile, cell)
     activating.begin_activation(box, s, p, tile)
     benefits.begin_benefits(box, s, p, tile)
 
@@ -120,7 +124,7 @@ def end_turn(box, s):
     """Movement is over; tiles leave, tiles come, and the die may move before the next player. [GM1.10 GM1.13
     GM1.15 GM1.30]"""
     clear(s)
-    activating.rest(s, s.player)
+    rest(s, s.player)
     s.seals += 1
     close_up(box, s)
 
@@ -130,19 +134,19 @@ def close_up(box, s):
     """The chain is closed up behind the last piece; while that is the die, it rolls. [GM1.9 GM1.13 GM1.15]"""
     rondel.clear_behind(s)
     rondel.refill(box, s)
-    while not s.over and rondel.last_piece(s) == DIE:
+    while not s.over and last_piece(s) == DIE:
         rondel.roll_die(box, s)
         rondel.clear_behind(s)
         rondel.refill(box, s)
     if not s.over:
-        begin_turn(s)
+        begin_turn(box, s)
 
 
 @rule
-def begin_turn(s):
+def begin_turn(box, s):
     """Whoever is last in the chain acts, perhaps once more. [GM1.9]"""
-    s.player = rondel.last_piece(s)
-    placing.survey(s, s.player)
+    s.player = last_piece(s)
+    territory.survey(box, s, s.player, 0)
     push(s, TAKING, 0, 0, 0)
     tell(s, TURN, s.player, 0, 0)
 
@@ -161,11 +165,11 @@ def list_step(box, s, out):
     if step == TAKING:
         return list_taking(box, s, out)
     if step == LAYING:
-        return placing.list_cells(box, s, s.todo[s.depth - 1][1], out, 0)
+        return territory.list_cells(box, s, s.todo[s.depth - 1][1], out, 0)
     if step == TRADING:
         return trading.list_gifts(box, s, out)
     if step == PAYING:
-        return costs.list_cost(box, s, out)
+        return paying.list_cost(box, s, out)
     if step == CHOOSING:
         return benefits.list_choices(s, out)
     if step == PAYING_DIFFERENT:
@@ -212,7 +216,7 @@ def carry_out(box, s, number):
     elif verb == LAY:
         lay(box, s, argument)
     elif verb == MOVE:
-        moving.move(s, s.player, argument // 8, argument % 8)
+        move(s, s.player, argument // 8, argument % 8)
     elif verb == PROMOTE:
         moving.promote(s, s.player, argument)
     elif verb == FINISH:
@@ -226,7 +230,7 @@ def carry_out(box, s, number):
     elif verb == FILL:
         benefits.fill(box, s, s.player)
     elif verb == GIVE_CLANSMAN:
-        costs.give_clansman(s, s.player, argument)
+        costs.give_clansman(box, s, s.player, argument)
     elif verb == GIVE_CHIEFTAIN:
         costs.give_chieftain(s, s.player)
     elif verb == PASS_OVER:
@@ -239,11 +243,11 @@ def hand_over(box, s, good):
     """A good, own or bought, goes to what is being paid. [GM1.17]"""
     step = s.todo[s.depth - 1][0]
     if step == PAYING:
-        costs.cost_paid(box, s)
+        paying.cost_paid(box, s)
     elif step == PAYING_DIFFERENT:
         costs.different_paid(s, good)
-    else:
-        trading.given(box, s, s.player, good)
+    elif trading.given(box, s, good):
+        trading.settle(box, s, s.player)
 
 
 @rule

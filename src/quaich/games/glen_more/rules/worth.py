@@ -4,6 +4,9 @@ In hundredths of a victory point. The numbers were found by playing bots against
 """
 
 from ....kernel.engine import rule
+from ...shared.rules import trading
+from ...shared.rules.activating import READY, why_no_use
+from ...shared.rules.moving import clansmen_at_home
 from ..state import (
     BY_PLACES,
     BY_WHISKY,
@@ -14,10 +17,9 @@ from ..state import (
     PRODUCE,
     REWARD,
     SPACES,
-    START_VILLAGE,
     TRADE,
 )
-from . import activating, moving, scoring, trading
+from . import scoring
 from .vocabulary import END, ENOUGH, FINISH, LAYING, MOVE, OK, PROMOTE, SELL, TAKE, USE
 
 POINT = 100
@@ -38,7 +40,7 @@ def worth(box, s, p):
     for category in range(BY_WHISKY, BY_PLACES + 1):
         value += scoring.award(box, s, p, category) * (POINT + 70 * (remaining - 1))
     value += worth_of_goods(s, p)
-    value += min(moving.clansmen_at_home(s, p), 4) * CLANSMAN
+    value += min(clansmen_at_home(s, p), 4) * CLANSMAN
     value += worth_of_tiles(box, s, p) * to_come // IN_STACKS
     value += (s.last + SPACES - 1 - s.at[p]) % SPACES * SPACE_BEHIND
     if p == s.player:
@@ -59,7 +61,7 @@ def worth_of_goods(s, p):
 @rule
 def worth_of_tiles(box, s, p):
     value = 0
-    tile = s.following[START_VILLAGE + p] - 1
+    tile = s.following[s.first[p]] - 1
     while tile >= 0:
         value += LASTING[box.kind[tile]]
         tile = s.following[tile] - 1
@@ -75,9 +77,9 @@ def worth_of_turn(box, s, p, to_come):
         value += LASTING[box.kind[tile]] * to_come // IN_STACKS + worth_when_used(box, s, p, tile)
         value += box.gain_clansmen[tile] * CLANSMAN + box.gain_casks[tile] * CASK
         value += box.gain_coins[tile] * POINT + box.gain_goods[tile] * GOOD + (box.card[tile] >= 0) * 150
-    tile = START_VILLAGE + p
+    tile = s.first[p]
     while tile >= 0:
-        if s.ready[tile] == activating.READY:
+        if s.ready[tile] == READY:
             value += worth_when_used(box, s, p, tile)
         tile = s.following[tile] - 1
     return value
@@ -90,7 +92,7 @@ def worth_when_used(box, s, p, tile):
     if does == NOTHING:
         return 0
     if does == PRODUCE:
-        return READY_GOOD if activating.why_no_use(box, s, p, tile) == OK else 0
+        return READY_GOOD if why_no_use(box, s, p, tile) == OK else 0
     if does == MOVEMENT:
         return READY_MOVE
     if does == REWARD:

@@ -60,3 +60,28 @@ def flowed(parts: Sequence[Line], width: int, first: int, others: int) -> list[L
         lines[-1] += part
         used += width_of(part)
     return lines
+
+
+def merged(line: Line) -> Line:
+    """Neighbouring spans of one style as one."""
+    found: Line = []
+    for part, style in line:
+        if found and found[-1][1] == style:
+            found[-1] = (found[-1][0] + part, style)
+        else:
+            found.append((part, style))
+    return found
+
+
+def folded(line: Line, width: int, indent: int) -> list[Line]:
+    """A line in as many as it takes, broken at blanks, the later ones set in."""
+    lines: list[Line] = [[]]
+    for words, style in line:
+        for at, word in enumerate(words.split(" ")):
+            blank = " " if at else ""
+            begun = width_of(lines[-1]) > (indent if len(lines) > 1 else 0)
+            if begun and width_of(lines[-1]) + len(blank + word) > width:
+                lines.append([(" " * indent, "")])
+                blank = ""
+            lines[-1].append((blank + word, style))
+    return [merged(one) for one in lines]

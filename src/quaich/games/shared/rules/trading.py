@@ -1,10 +1,10 @@
-"""Trades: distilleries, and the brown tiles that turn goods into victory points."""
+"""Trades: tiles that turn goods into whisky or victory points."""
 
 from ....kernel.agenda import pop
 from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ..state import ANY, DIFFERENT, EXACT, GOODS
-from . import costs, market, scoring
+from . import market, paying, scoring
 from .market import NOT_TO_BE_HAD
 from .vocabulary import (
     BUY,
@@ -26,7 +26,7 @@ from .vocabulary import (
 @rule
 def price_of_round(box, s, p, tile, done):
     """Coins that the rest of one round of an exact trade takes, when so many of its goods are given. [GM1.26
-    GM1.28]"""
+    GM1.28 GM2.64]"""
     price = 0
     gives = box.gives[tile]
     for good in range(GOODS):
@@ -38,49 +38,41 @@ def price_of_round(box, s, p, tile, done):
 
 
 @rule
-def price_of_any(box, s, p, left):
-    """The least that must be spent for so many goods of any kind: own ones first, then the cheapest. [GM1.28]"""
-    left -= scoring.resources(s, p)
-    price = 0
-    field = 0
-    while left > 0:
-        if field == market.FIELDS:
-            return NOT_TO_BE_HAD
-        for good in range(GOODS):
-            if left > 0 and s.filled[good] <= field:
-                price += box.price[field]
-                left -= 1
-        field += 1
-    return price
+def next_stop(box, tile, given):
+    """At how many goods a trade may stop, if so many are given: where it brings something. [GM1.28 GM2.64]"""
+    given = max(given, box.least[tile])
+    while given < box.most[tile] and box.points[tile][given] == 0:
+        given += 1
+    return given
+
+
+@rule
+def price_of_rest(box, s, p, tile, given, extra):
+    """The least that must be spent until the trade may stop. `given` and `extra` are those of its frame. [GM1.28
+    GM2.64]"""
+    if box.trade[tile] == EXACT:
+        return price_of_round(box, s, p, tile, extra)
+    left = next_stop(box, tile, given) - given
+    if box.trade[tile] == ANY:
+        return paying.price_of_any(box, s, p, box.accepts[tile], left)
+    return paying.price_of_different(box, s, p, left, extra)
 
 
 @rule
 def price_of_trade(box, s, p, tile):
-    """The least that must be spent until the trade brings something. [GM1.28]"""
-    if box.trade[tile] == EXACT:
-        return price_of_round(box, s, p, tile, 0)
-    if box.trade[tile] == ANY:
-        return price_of_any(box, s, p, box.least[tile])
-    return costs.price_of_different(box, s, p, box.least[tile], 0)
-
-
-@rule
-def could_sell(s, p):
-    for good in range(GOODS):
-        if s.stock[p][good] > 0 and s.filled[good] > 0:
-            return True
-    return False
+    """The least that must be spent until the trade brings something. [GM1.28 GM2.64]"""
+    return price_of_rest(box, s, p, tile, 0, 0)
 
 
 @rule
 def why_not_trade(box, s, p, tile):
-    """A trade may begin when its least can be paid, purchases included. [GM1.16 GM1.26 GM1.28]"""
+    """A trade may begin when its least can be paid, purchases included. [GM1.16 GM1.26 GM1.28 GM2.64]"""
     price = price_of_trade(box, s, p, tile)
     if price <= s.coins[p]:
         return OK
     if price >= NOT_TO_BE_HAD:
         return NOT_FOR_SALE
-    return SELL_FIRST if could_sell(s, p) else NO_COINS
+    return SELL_FIRST if paying.could_sell(s, p) else NO_COINS
 
 
 # giving goods one by one
@@ -105,11 +97,10 @@ def rest_after(box, s, p, frame, good, bought):
     else:
         s.stock[p][good] -= 1
     if box.trade[tile] == EXACT:
-        price = price_of_round(box, s, p, tile, extra + 1)
-    elif box.trade[tile] == ANY:
-        price = price_of_any(box, s, p, max(box.least[tile] - given - 1, 0))
-    else:
-        price = costs.price_of_different(box, s, p, max(box.least[tile] - given - 1, 0), extra | 1 << good)
+        extra += 1
+    elif box.trade[tile] == DIFFERENT:
+        extra |= 1 << good
+    price = price_of_rest(box, s, p, tile, given + 1, extra)
     if bought:
         s.filled[good] -= 1
     else:
@@ -119,9 +110,12 @@ def rest_after(box, s, p, frame, good, bought):
 
 @rule
 def why_not_kind(box, frame, good):
-    """An exact trade asks for one kind after the other, a fair for different kinds. [GM1.28]"""
+    """An exact trade asks for one kind after the other, a fair for different kinds, others for certain ones. [GM1.28
+    GM2.64]"""
     tile, extra = frame[1], frame[3]
     if box.trade[tile] == EXACT and good != due_good(box, tile, extra):
+        return KIND_GIVEN
+    if box.trade[tile] == ANY and not box.accepts[tile] >> good & 1:
         return KIND_GIVEN
     if box.trade[tile] == DIFFERENT and extra >> good & 1:
         return KIND_GIVEN
@@ -130,7 +124,7 @@ def why_not_kind(box, frame, good):
 
 @rule
 def why_not_give(box, s, p, good, buying):
-    """Goods are own ones or bought for this purpose. [GM1.16 GM1.17 GM1.28]"""
+    """Goods are own ones or bought for this purpose. [GM1.16 GM1.17 GM1.28 GM2.64]"""
     frame = s.todo[s.depth - 1]
     wrong = why_not_kind(box, frame, good)
     if wrong != OK:
@@ -147,21 +141,21 @@ def why_not_give(box, s, p, good, buying):
 
 @rule
 def why_not_enough(box, s):
-    """A trade may stop when its least is given; an exact one only between rounds. [GM1.28]"""
-    frame = s.todo[s.depth - 1]
-    if frame[2] < box.least[frame[1]] or (box.trade[frame[1]] == EXACT and frame[3] > 0):
-        return NOT_ENOUGH_GIVEN
-    return OK
+    """A trade may stop when enough is given; an exact one only between rounds. [GM1.28 GM2.64]"""
+    tile, given, extra = s.todo[s.depth - 1][1], s.todo[s.depth - 1][2], s.todo[s.depth - 1][3]
+    if box.trade[tile] == EXACT:
+        return NOT_ENOUGH_GIVEN if given < box.least[tile] or extra > 0 else OK
+    return OK if next_stop(box, tile, given) == given else NOT_ENOUGH_GIVEN
 
 
 @rule
 def list_gifts(box, s, out):
-    """Goods that may be given next, from own tiles and from the market, and stopping. [GM1.16 GM1.28]"""
+    """Goods that may be given next, from own tiles and from the market, and stopping. [GM1.16 GM1.28 GM2.64]"""
     p = s.player
     n = 0
     for good in range(GOODS):
         if s.stock[p][good] > 0 and why_not_give(box, s, p, good, False) == OK:
-            n = costs.list_own(s, p, good, out, n)
+            n = paying.list_own(s, p, good, out, n)
     for good in range(GOODS):
         if why_not_give(box, s, p, good, True) == OK:
             out[n] = BUY * 1024 + good
@@ -173,8 +167,8 @@ def list_gifts(box, s, out):
 
 
 @rule
-def given(box, s, p, good):
-    """One good is given; a trade that has all it can take ends. [GM1.28]"""
+def given(box, s, good):
+    """One good is given. Returns whether the trade has all it can take. [GM1.28 GM2.64]"""
     frame = s.todo[s.depth - 1]
     tile = frame[1]
     if box.trade[tile] == EXACT:
@@ -186,13 +180,12 @@ def given(box, s, p, good):
         frame[2] += 1
         if box.trade[tile] == DIFFERENT:
             frame[3] |= 1 << good
-    if frame[2] == box.most[tile]:
-        settle(box, s, p)
+    return frame[2] == box.most[tile]
 
 
 @rule
 def settle(box, s, p):
-    """The trade pays: victory points by what was given, casks by rounds. [GM1.26 GM1.28]"""
+    """The trade pays: victory points by what was given, casks by rounds. [GM1.26 GM1.28 GM2.64]"""
     tile = s.todo[s.depth - 1][1]
     given = s.todo[s.depth - 1][2]
     pop(s)

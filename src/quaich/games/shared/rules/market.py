@@ -3,7 +3,7 @@ coins from the highest field that has some."""
 
 from ....kernel.engine import rule
 from ....kernel.telling import tell
-from ..state import GOODS, START_VILLAGE
+from ..state import GOODS
 from .vocabulary import BOUGHT, NO_COINS_IN_ROW, NOT_THERE, OK, PAID, SELL, SOLD
 
 FIELDS = 3
@@ -12,7 +12,7 @@ NOT_TO_BE_HAD = 1000  # a price nobody can pay: the row has too few free fields
 
 @rule
 def price_of(box, filled, many):
-    """What so many goods of a row cost together, one field after the other. [GM1.16]"""
+    """What so many goods of a row cost together, one field after the other. [GM1.16 GM2.29 GM2.30]"""
     if filled + many > FIELDS:
         return NOT_TO_BE_HAD
     total = 0
@@ -23,7 +23,7 @@ def price_of(box, filled, many):
 
 @rule
 def proceeds_of(box, filled, many):
-    """What so many goods of a row bring together; from an empty row on, nothing. [GM1.16]"""
+    """What so many goods of a row bring together; from an empty row on, nothing. [GM1.16 GM2.31]"""
     total = 0
     for field in range(max(filled - many, 0), filled):
         total += box.price[field]
@@ -53,14 +53,14 @@ def goods_on(s, tile):
 
 @rule
 def pay_from(s, p, tile, good):
-    """A good from an own tile pays. [GM1.17 GM1.22]"""
+    """A good from an own tile pays. [GM1.17 GM1.22 GM2.32a]"""
     take_good(s, p, tile, good)
     tell(s, PAID, p, tile, good)
 
 
 @rule
 def buy(box, s, p, good):
-    """A good is bought and used up at once; it never lies on a tile. [GM1.16 GM1.17]"""
+    """A good is bought and used up at once; it never lies on a tile. [GM1.16 GM1.17 GM2.30]"""
     price = box.price[s.filled[good]]
     s.coins[p] -= price
     s.filled[good] += 1
@@ -69,7 +69,7 @@ def buy(box, s, p, good):
 
 @rule
 def sell(box, s, p, tile, good):
-    """A good goes back to the supply for the coins of the highest field that has some. [GM1.16 GM1.17]"""
+    """A good goes back to the supply for the coins of the highest field that has some. [GM1.16 GM1.17 GM2.31]"""
     s.filled[good] -= 1
     price = box.price[s.filled[good]]
     s.coins[p] += price
@@ -80,7 +80,7 @@ def sell(box, s, p, tile, good):
 @rule
 def is_own(s, p, tile):
     """Whether a tile lies in a player's territory."""
-    own = START_VILLAGE + p
+    own = s.first[p]
     while own >= 0:
         if own == tile:
             return True
@@ -90,7 +90,7 @@ def is_own(s, p, tile):
 
 @rule
 def why_not_sell(box, s, tile, good):
-    """Selling is open at any time in the own turn, as often as the row has coins. [GM1.16]"""
+    """Selling is open at any time in the own turn, as often as the row has coins. [GM1.16 GM2.31]"""
     if good >= GOODS or not is_own(s, s.player, tile) or s.goods[tile][good] == 0:
         return NOT_THERE
     if s.filled[good] == 0:
@@ -100,12 +100,12 @@ def why_not_sell(box, s, tile, good):
 
 @rule
 def list_sales(box, s, out, n):
-    """All sales that are possible, by row and then by tile. [GM1.16]"""
+    """All sales that are possible, by row and then by tile. [GM1.16 GM2.31]"""
     p = s.player
     stock = s.stock[p]
     for good in range(GOODS):
         if stock[good] > 0 and s.filled[good] > 0:
-            tile = START_VILLAGE + p
+            tile = s.first[p]
             while tile >= 0:
                 if s.goods[tile][good] > 0:
                     out[n] = SELL * 1024 + tile * 8 + good

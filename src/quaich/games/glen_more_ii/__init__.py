@@ -1,0 +1,1 @@
+"""Glen More II: Chronicles (2019): two to four clans build territories, make friends and stock whisky."""

@@ -1,0 +1,25 @@
+"""The rules of Glen More II, a module for each chapter. What a loop or a table calls is named here."""
+
+from .conserving import check
+from .explaining import why
+from .scoring import final_score, rank_value, score_if_now
+from .secrets import conceal, guess
+from .setup import set_up
+from .turn import carry_out, legal, play
+from .worth import temptation, worth
+
+__all__ = [
+    "carry_out",
+    "check",
+    "conceal",
+    "final_score",
+    "guess",
+    "legal",
+    "play",
+    "rank_value",
+    "score_if_now",
+    "set_up",
+    "temptation",
+    "why",
+    "worth",
+]
