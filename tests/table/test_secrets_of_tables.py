@@ -70,9 +70,8 @@ def other_truth(original: Path, folder: Path, table: str, viewer: int, chance: r
     setting = setting_of(row["game"], players, json.loads(row["options"]), [])
     true, differ = row["start"], False
     other = before = imagined(setting, true, viewer, chance)
-    connection.execute(
-        "UPDATE tables SET key = ?, start = ? WHERE id = ?", [f"{chance.getrandbits(128):032x}", other, table]
-    )
+    key = row["key"] if row["status"] == OVER else f"{chance.getrandbits(128):032x}"  # all may know it in the end
+    connection.execute("UPDATE tables SET key = ?, start = ? WHERE id = ?", [key, other, table])
     for step, packed in steps:
         true = unpack(step, packed, true)
         other = imagined(setting, true, viewer, chance)
@@ -147,7 +146,8 @@ async def everything(tables: Tables, table: str, viewer: int, steps: list[int]) 
     told["record"] = await said(tables.record(table, who))
     told["lobby"] = await said(tables.lobby(who))
     told["invitation"] = await said(tables.invitation(table, who, max(viewer, 0)))
-    told["take in"] = (await said(tables.take_in(await tables.record(table, who), who)))[:1]
+    taken = await said(tables.take_in(await tables.record(table, who), who))
+    told["take in"] = taken[0] if isinstance(taken, list) else "a table"  # of a name that is drawn
     for text in REFUSED:
         if text not in texts:
             told[f"refused {text}"] = await said(tables.preview(table, who, [text], "it"))

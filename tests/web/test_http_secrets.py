@@ -189,11 +189,11 @@ def test_nobody_is_sent_what_they_may_not_know(tmp_path: Path, number: int) -> N
         (NOBODY, SPECTATOR),
         (NOBODY, SCREEN),
     ]
-    played.keep(tmp_path / "one.db")
     for place, (viewer, *who) in enumerate(viewers):
-        other = played.otherwise(viewer, dice)
-        other.keep(tmp_path / f"other-{place}.db")
-        compare(tmp_path / "one.db", tmp_path / f"other-{place}.db", played, who[0] if who else seats[viewer], dice)
+        one, other = tmp_path / f"one-{place}.db", tmp_path / f"other-{place}.db"  # the last asked plays on
+        played.keep(one)
+        played.otherwise(viewer, dice).keep(other)
+        compare(one, other, played, who[0] if who else seats[viewer], dice)
 
 
 def compare(one: Path, other: Path, played: Played, visitor: str, dice: random.Random) -> None:

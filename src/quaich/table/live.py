@@ -134,7 +134,7 @@ async def load(connection: AsyncConnection, table: str) -> Live:
     except QuaichError:
         raise
     except (zlib.error, ValueError, LookupError, TypeError, AttributeError, OverflowError) as error:
-        log.exception("Table %s does not fit together", table)
+        log.exception("A table does not fit together")  # not which: whoever has its address may look on
         raise TableError("table.error.damaged") from error
 
 

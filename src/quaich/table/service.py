@@ -162,7 +162,7 @@ class Tables:
             try:
                 self.news_of(await self._table(table))
             except QuaichError as problem:  # one table that cannot be opened keeps no other waiting
-                log.error("Table %s: %s", table, problem)
+                log.error("A table at which a bot is to play: %s", problem)
 
     # lobby and new tables
 

@@ -245,7 +245,7 @@ async def undo(request: Asking, table: TableId, data: JSONBody[UndoIn]) -> Versi
 async def record(request: Asking, table: TableId) -> Response[str]:
     """The game as JSON Lines; without anything hidden while it runs."""
     text = await house_of(request).tables.record(table, visitor_of(request))
-    return Response(text, media_type="text/plain; charset=utf-8")
+    return Response(text, media_type="text/plain")
 
 
 @post(

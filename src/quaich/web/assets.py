@@ -16,11 +16,11 @@ from ..table.trouble import Missing
 from .views import view_of
 
 KINDS = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -41,16 +41,22 @@ async def messages(request: Asking, table: str) -> AsyncIterator[bytes]:
                 if closing.done() or following.result() is None:
                     return
                 following = asyncio.ensure_future(anext(versions, None))
-                html = await present(request, table)
-                if hash(html) != last:
-                    yield message(html)
-                last = hash(html)
+                news, last = await unless_known(request, table, last)
+                if news:
+                    yield news
+                    del news
         except QuaichError:
             return  # the table is gone
         finally:
             for task in (following, closing):
                 task.cancel()
             await asyncio.gather(following, closing, return_exceptions=True)
+
+
+async def unless_known(request: Asking, table: str, last: int) -> tuple[bytes, int]:
+    """The message for the present state, or none if it was sent last; and the hash by which it is known again."""
+    html = await present(request, table)
+    return message(html) if hash(html) != last else b"", hash(html)
 
 
 async def present(request: Asking, table: str) -> str:

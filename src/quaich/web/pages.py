@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .scene import Told
 
 ROWS = 20_000  # rows of logs that are kept as markup
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"  # as text it is sent as UTF-8 and says so
 FORM_KEY = secrets.token_hex(16)  # stands for the token of a reader's forms until a page is sent
 
 

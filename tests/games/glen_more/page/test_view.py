@@ -198,7 +198,7 @@ def test_only_the_one_who_decides_has_buttons() -> None:
 def test_a_turn_is_whole_between_its_decisions() -> None:
     for game in moments(3):
         step = v.TAKING if game.over else asking.step_of(game.state)
-        assert view_of(game).whole(game.state) == (step in (v.TAKING, v.ACTIVATING, v.MOVING))
+        assert view_of(game).whole(game.state) == (step in (v.TAKING, v.LAYING, v.ACTIVATING, v.MOVING))
 
 
 def test_what_is_chosen_in_an_order_can_be_lined_up() -> None:
