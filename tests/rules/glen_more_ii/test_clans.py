@@ -1,4 +1,4 @@
-"""What the clans bring at once (GM2.85). Those that last are in test_lasting_clans.py, Munro in test_discard_pile.py."""
+"""What the clans bring at once (GM2.85). Lasting ones: test_lasting_clans.py. Munro: test_discard_pile.py."""
 
 from __future__ import annotations
 
