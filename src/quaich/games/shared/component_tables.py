@@ -48,8 +48,11 @@ class GlenWriter(Writer):
             rounds = len(trade.points) if isinstance(trade.points, tuple) else 1
             times = steps(range(1, rounds + 1)) + " × " if rounds > 1 else ""
             return self.joined(self.some_of(trade.gives, times))
-        paid = [n for n, points in enumerate(trade.points, trade.least) if points or len(trade.points) == 1]
-        return self.say(accepts, n=steps(paid))
+        return self.say(accepts, n=self.numbers(trade))
+
+    def numbers(self, trade: Any) -> str:
+        """How many goods a trade takes that pays by their number."""
+        return steps(n for n, points in enumerate(trade.points, trade.least) if points or len(trade.points) == 1)
 
     def brought(self, trade: Any) -> str:
         points = trade.points if isinstance(trade.points, tuple) else (trade.points,)
