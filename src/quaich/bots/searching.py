@@ -1,4 +1,8 @@
-"""The search bot: hands its concealed state to compiled tree search until its budget is spent."""
+"""The search bot: hands its concealed state to compiled search until its budget is spent.
+
+A game whose rules name `LOOK_AHEAD` is searched by games played on greedily for so many turns of each player; any
+other by a tree.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ import numpy as np
 from ..kernel import engine
 from ..kernel.game import MOST_ACTIONS, QuaichError, Setting
 from ..kernel.state import Row
+from .rehearsing import Rehearsal
 
 NODE = np.dtype(
     [
@@ -31,7 +36,7 @@ EXPLORE, SCALE, TURNS = 0.35, 900.0, 4
 
 
 class SearchBot:
-    """Determinized tree search with a budget of seconds or of simulations a decision."""
+    """Search with a budget of seconds or of simulations a decision."""
 
     name = "search"
 
@@ -60,13 +65,25 @@ class SearchBot:
         return bot
 
     def choose(self, setting: Setting, s: Any, legal: Sequence[int]) -> int:
-        """The action that was tried most often."""
         if len(legal) == 1:
             return legal[0]
+        turns = getattr(setting.room.rules(), "LOOK_AHEAD", 0)
+        if turns:
+            return self.rehearse(setting, s, legal, turns * setting.players)
         loops: Any = engine.load("native", "bots.tree", setting.room.name)
         return self.search(loops, setting.box, s, legal)
 
+    def rehearse(self, setting: Setting, s: Any, legal: Sequence[int], turns: int) -> int:
+        """The action that does best in games played on greedily for so many turns."""
+        loops: Any = engine.load("native", "bots.ahead", setting.room.name)
+        dice = self.chance.getrandbits(62)
+        rehearsal = Rehearsal(loops, setting.box.record(), s.record(), s.player, dice, turns)
+        chosen = rehearsal.choose(legal, self.seconds, self.simulations)
+        self.done = rehearsal.done
+        return chosen
+
     def search(self, loops: Any, box: Row, s: Any, legal: Sequence[int]) -> int:
+        """The action that was tried most often."""
         boxes, roots = box.record(), s.record()
         work = np.zeros_like(roots)
         self.tree[0] = (0, 0, -1, -1, 0, 0, 0.0)

@@ -6,9 +6,10 @@ from .final_scoring import final_score, rank_value, score_if_now
 from .secrets import conceal, guess
 from .setup import set_up
 from .turn import carry_out, legal, play
-from .worth import temptation, worth
+from .worth import LOOK_AHEAD, temptation, worth
 
 __all__ = [
+    "LOOK_AHEAD",
     "carry_out",
     "check",
     "conceal",

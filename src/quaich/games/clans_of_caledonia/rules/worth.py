@@ -25,6 +25,7 @@ from . import contracts, final_scoring, hexes, ports, prospects, scoring_tiles, 
 from .prospects import POINT
 from .vocabulary import BIDDING, BUILD, END, ENOUGH, FULFIL, MAKE, PASS, PLACE, TAKE
 
+LOOK_AHEAD = 20  # turns of each player that search plays on greedily
 AHEAD = (0, 560, 1050, 1190, 2080)  # so much more all this comes to when a round begins than when the last one ended
 SETTLEMENT, SETTLEMENTS_ALONE = 155, 14
 NEW_SPOT, NEW_SPOTS, SPOT, SPOTS = 15, 14, 8, 10  # free hexes in reach: where a settlement would begin, and all
