@@ -12,7 +12,7 @@ from ...kernel.lines import Line, plain
 from ...words import text
 from ..shared import drawing as shared
 from ..shared import maps
-from ..shared.drawing import COST, NAME, NONE, NUMBER, SORT, STEPS, WAY, WIDTH, legend, market, say, turn_notes
+from ..shared.drawing import NAME, NONE, NUMBER, STEPS, WAY, WIDTH, Columns, legend, market, say, turn_notes
 from ..shared.naming import laid
 from ..shared.rules.scoring import earned
 from . import accounts, signs
@@ -22,6 +22,7 @@ from .state import CARDS, STACKS, UNKNOWN
 
 __all__ = ["NONE", "WIDTH", "draw", "legend", "market", "say", "turn_notes"]
 
+COLUMNS = Columns("frame", 27, 35, 49)
 SHORT = ("coins", "casks", "chieftains", "tiles", "points", "now")  # what a narrow list of players shows
 
 
@@ -63,7 +64,7 @@ def rondel(
     def draw_tile(tile: int, steps: int, number: str | None) -> list[Line]:
         return tile_lines(names, box, tile, steps, number, width)
 
-    return shared.rondel(names, s, seats, numbers, say(names, "frame"), draw_tile)
+    return shared.rondel(names, s, seats, numbers, COLUMNS, draw_tile)
 
 
 def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None, width: int) -> list[Line]:
@@ -74,10 +75,10 @@ def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None
         (STEPS, [(f"+{steps}" if steps else "", "dim")]),
         (WAY, signs.ways(box, tile)),
         (NAME, [(names.tile(tile), style)]),
-        (SORT, [(signs.frame_word(names, box.frame[tile]), style)]),
-        (COST, signs.cost(names, box, tile)),
+        (COLUMNS.sort, [(signs.frame_word(names, box.frame[tile]), style)]),
+        (COLUMNS.cost, signs.cost(names, box, tile)),
     ]
-    return shared.tile_lines(fields, signs.brings(names, box, tile), number, width)
+    return shared.tile_lines(fields, signs.brings(names, box, tile), COLUMNS.brings, number, width)
 
 
 # players

@@ -150,7 +150,7 @@ def place_in_list(names: Names, box: Any, s: Any, act: int) -> shared.Row:
 
 def refused(setting: Setting, s: Any, language: str) -> list[Refused]:
     """What one might expect to choose at this decision and why it is not to be had."""
-    return shared.refused(setting, s, expected(names_of(setting, language), s))
+    return shared.refused(setting, s, expected(names_of(setting, language), setting.box, s))
 
 
 def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> list[tuple[str, Reason]]:
@@ -158,13 +158,13 @@ def refusals(setting: Setting, s: Any, language: str, near: bool = False) -> lis
     return shared.told(refused(setting, s, language), near)
 
 
-def expected(names: Names, s: Any) -> Iterator[tuple[int, str]]:
+def expected(names: Names, box: Any, s: Any) -> Iterator[tuple[int, str]]:
     """Actions of the usual kind for the open decision."""
     step = step_of(s)
     if step == v.TAKING:
         yield from ((action(v.TAKE, tile), names.ahead(s, tile)) for _, tile in tiles_ahead(s) if tile != THE_END)
     elif step == v.LAYING:
-        yield from ((action(v.LAY, cell), cell_name(cell)) for cell in cells_to_lay(s))
+        yield from ((action(v.LAY, cell), cell_name(cell)) for cell in cells_to_lay(box, s))
     elif step in (v.ACTIVATING, v.USING):
         yield from ((action(v.USE, tile), names.placed(s, tile)) for tile in laid(s, s.player))
     elif step == v.CLAIMING:
@@ -188,9 +188,11 @@ def small_actions(s: Any, step: int) -> Iterator[int]:
         yield from (action(v.GAIN, effect) for effect in EFFECTS)
 
 
-def cells_to_lay(s: Any) -> list[int]:
-    """Free cells at the side of a tile, and those of tiles that might be built over."""
-    return sorted({*cells_beside(s), *(s.cell[tile] for tile in laid(s, s.player))})
+def cells_to_lay(box: Any, s: Any) -> list[int]:
+    """Free cells at the side of a tile; for what is built over others, the cells of the own tiles."""
+    if box.overbuilds[open_step(s)[1]]:
+        return sorted(s.cell[tile] for tile in laid(s, s.player))
+    return cells_beside(s)
 
 
 # what may be asked about

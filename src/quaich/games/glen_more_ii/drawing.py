@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...kernel.lines import Line, flowed, plain, tabbed, width_of
+from ...kernel.lines import Line, flowed, folded, plain, tabbed
 from ...words import text
 from ..shared import drawing as shared
 from ..shared import maps
-from ..shared.drawing import COST, NAME, NONE, NUMBER, SORT, STEPS, WAY, WIDTH, legend, market, say
+from ..shared.drawing import NAME, NONE, NUMBER, STEPS, WAY, WIDTH, Columns, legend, market, say
 from ..shared.rules.scoring import earned
 from ..shared.signs import LETTERS, SHAPES, joined, seat_span
 from . import accounts, printed, signs
@@ -22,6 +22,7 @@ from .state import CARDS, CLANS, IN_PILE, PERSON, THE_END, WITH
 
 __all__ = ["NONE", "WIDTH", "draw", "legend", "market", "say"]
 
+COLUMNS: Final = Columns("kind", 27, 37, 49)
 SHORT: Final = ("coins", "casks", "castle", "cards", "persons", "points", "now")  # of a narrow list of players
 CLAN, ROAD, EFFECT = 4, 16, 22  # where the clan board's columns begin
 
@@ -67,7 +68,7 @@ def rondel(
         lines = tile_lines(names, box, tile, steps, number, width)
         return [*lines, *on_the_end(names, box, s, seats)] if tile == THE_END else lines
 
-    return shared.rondel(names, s, seats, numbers, say(names, "kind"), draw_tile, s.finished)
+    return shared.rondel(names, s, seats, numbers, COLUMNS, draw_tile, s.finished)
 
 
 def on_the_end(names: Names, box: Any, s: Any, seats: Sequence[str]) -> list[Line]:
@@ -84,10 +85,10 @@ def tile_lines(names: Names, box: Any, tile: int, steps: int, number: str | None
         (STEPS, [(f"+{steps}" if steps else "", "dim")]),
         (WAY, signs.ways(box, tile)),
         (NAME, [(names.tile(tile), style)]),
-        (SORT, [(names.kind(box.kind[tile]) if tile != THE_END else "", style)]),
-        (COST, [] if box.kind[tile] == PERSON else signs.cost(names, box, tile)),
+        (COLUMNS.sort, [(names.kind(box.kind[tile]) if tile != THE_END else "", style)]),
+        (COLUMNS.cost, [] if box.kind[tile] == PERSON else signs.cost(names, box, tile)),
     ]
-    return shared.tile_lines(fields, signs.brings(names, box, tile), number, width)
+    return shared.tile_lines(fields, signs.brings(names, box, tile), COLUMNS.brings, number, width)
 
 
 # clan board and discard pile
@@ -116,30 +117,8 @@ def clan_lines(names: Names, box: Any, s: Any, clan: int, number: str | None, wi
         (CLAN, [(names.clan(clan), "points" if free else "dim")]),
         (ROAD, [*road, *gap, *holders]),
     ]
-    words: list[Line] = [[(word, "" if free and number != "" else "dim")] for word in effect_words(names, box, clan)]
-    start = max(EFFECT, width_of(tabbed(fields)) + 1)
-    flow = woven(words, width, start, EFFECT)
-    return [tabbed([*fields, (EFFECT, flow[0])]), *([(" " * EFFECT, ""), *more] for more in flow[1:])]
-
-
-def effect_words(names: Names, box: Any, clan: int) -> list[str]:
-    return printed.clan(names, box, clan).split(" ")
-
-
-def woven(words: Sequence[Line], width: int, first: int, others: int) -> list[Line]:
-    """Words with a blank between them, in as many lines as they take."""
-    lines: list[Line] = [[]]
-    used = first
-    for word in words:
-        if lines[-1] and used + 1 + width_of(word) > width:
-            lines.append([])
-            used = others
-        if lines[-1]:
-            lines[-1].append((" ", ""))
-            used += 1
-        lines[-1] += word
-        used += width_of(word)
-    return lines
+    effect: Line = [(printed.clan(names, box, clan), "" if free and number != "" else "dim")]
+    return folded(tabbed([*fields, (EFFECT, effect)]), width, EFFECT)
 
 
 def pile(names: Names, box: Any, s: Any, numbers: Mapping[int, str] | None = None, width: int = WIDTH) -> list[Line]:

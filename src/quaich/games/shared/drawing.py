@@ -6,9 +6,10 @@ The terminal colours what `draw` prints plainly.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from ...kernel.lines import Line, beside, flowed, tabbed, width_of
+from ...kernel.lines import Line, beside, flowed, folded, tabbed, width_of
 from . import maps, signs
 from .naming import Names
 from .signs import seat_span
@@ -17,7 +18,18 @@ from .state import DIE, SPACES
 WIDTH: Final = 80
 FIELDS, BUY = 9, 18  # where the market's columns begin
 NONE: Final = "–"
-NUMBER, STEPS, WAY, NAME, SORT, COST, BRINGS = 0, 4, 8, 11, 27, 35, 49  # where the rondel's columns begin
+NUMBER, STEPS, WAY, NAME = 0, 4, 8, 11  # where the rondel's columns begin
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the later columns of the rondel begin; `sort` is a word about a tile, headed by `heading`."""
+
+    heading: str
+    sort: int
+    cost: int
+    brings: int
+
 
 TileLines = Callable[[int, int, str | None], list[Line]]  # by tile, steps, and what to type for it
 
@@ -46,13 +58,13 @@ def rondel(
     s: Any,
     seats: Sequence[str],
     numbers: Mapping[int, str] | None,
-    sort: str,
+    columns: Columns,
     draw: TileLines,
     finished: int = 0,
 ) -> list[Line]:
-    """From the last piece onwards, clockwise. `numbers`: what to type for a tile; the others are drawn pale. `sort` is
-    the heading for the word behind a tile's name; `finished` are the pieces that move no more, as bits."""
-    lines = [rondel_heading(names, sort)]
+    """From the last piece onwards, clockwise. `numbers`: what to type for a tile; the others are drawn pale.
+    `finished`: the pieces that move no more, as bits."""
+    lines = [rondel_heading(names, columns)]
     notes = turn_notes(names, s, finished)
     for steps in range(SPACES):
         held = s.space[(s.last + steps) % SPACES]
@@ -65,10 +77,14 @@ def rondel(
     return lines
 
 
-def rondel_heading(names: Names, sort: str) -> Line:
-    columns = ((SORT, sort), (COST, say(names, "cost")), (BRINGS, say(names, "brings")))
+def rondel_heading(names: Names, columns: Columns) -> Line:
+    heads = (
+        (columns.sort, say(names, columns.heading)),
+        (columns.cost, say(names, "cost")),
+        (columns.brings, say(names, "brings")),
+    )
     fields: list[tuple[int, Line]] = [(NUMBER, [(say(names, "rondel"), "title")])]
-    return tabbed(fields + [(place, [(word, "dim")]) for place, word in columns])
+    return tabbed(fields + [(place, [(word, "dim")]) for place, word in heads])
 
 
 def turn_notes(names: Names, s: Any, finished: int = 0) -> dict[int, str]:
@@ -89,11 +105,13 @@ def piece_line(names: Names, seats: Sequence[str], piece: int, steps: int, note:
     return tabbed([(STEPS, [(f"+{steps}" if steps else "", "dim")]), (WAY, who)])
 
 
-def tile_lines(fields: list[tuple[int, Line]], brings: Sequence[Line], number: str | None, width: int) -> list[Line]:
-    """A tile's columns, with what it brings in as many lines as that takes."""
-    start = max(BRINGS, width_of(tabbed(fields)) + 2)
-    flow = flowed(brings, width, start, BRINGS)
-    lines = [tabbed([*fields, (BRINGS, flow[0])])] + [[(" " * BRINGS, ""), *more] for more in flow[1:]]
+def tile_lines(
+    fields: list[tuple[int, Line]], brings: Sequence[Line], place: int, number: str | None, width: int
+) -> list[Line]:
+    """A tile's columns, with what it brings, from a place on, in as many lines as that takes."""
+    start = max(place, width_of(tabbed(fields)) + 2)
+    flow = flowed(brings, width, start, place)
+    lines = [tabbed([*fields, (place, flow[0])])] + [[(" " * place, ""), *more] for more in flow[1:]]
     if number == "":  # it cannot be had: pale, but as legible as the others
         return [[(part, "dim") for part, _ in line] for line in lines]
     return lines
@@ -143,13 +161,8 @@ def territory(
     lines = [head]
     if told:
         fits = width_of(head) + 2 + len(told) <= WIDTH
-        lines = [[*head, (f"  {told}", "dim")]] if fits else [head, *in_lines(told)]
+        lines = [[*head, (f"  {told}", "dim")]] if fits else [head, *folded([(told, "dim")], WIDTH, 2)]
     return [*lines, *maps.draw_land(names, box, s, seat, look, manner)]
-
-
-def in_lines(words: str) -> list[Line]:
-    """Words in as many lines as they take."""
-    return flowed([[(word, "dim")] for word in words.split("  ")], WIDTH, 0, 0)
 
 
 def summary(rows: Sequence[Line], people: Sequence[Line], width: int) -> list[Line]:
