@@ -429,6 +429,7 @@ class Game(TileGame):
             self.audit_maps(self._stands)
         self._audit_tiles(laid)
         self._audit_pieces()
+        self._audit_roads()
         waiting = {frame[1] for frame in s.todo[: s.depth] if frame[0] == v.STOWING}
         assert not any(any(s.goods[t]) for t in range(state.TILES) if t not in laid and t not in waiting)
         assert not any(s.clansmen[t] for t in range(state.TILES) if t not in laid)
@@ -482,6 +483,13 @@ class Game(TileGame):
                 assert (s.cell[over], s.fate[over]) == (s.cell[under], s.fate[under])
                 assert self.box.kind[over] == self.box.kind[under]
                 assert self.box.river[over] == self.box.river[under]
+
+    def _audit_roads(self) -> None:
+        """Ways begin at the start field and at every field with a marker."""
+        claimed = [clan for clan in range(state.CLANS) if self.s.holders[clan]]
+        for clan in range(state.CLANS):
+            ways = [self.box.distance[begin][clan] for begin in (state.START, *claimed)]
+            assert self.s.road[clan] == min(ways), f"the way to {CLANS[clan]}"
 
     def _audit_pieces(self) -> None:
         s, seats = self.s, range(self.box.players)

@@ -131,6 +131,13 @@ def test_ways_from_the_start_field(clan: str, coins: int) -> None:
     assert before - game.coins(0) == coins - (3 if clan == "MacLeod" else 0)
 
 
+@pytest.mark.covers("GM2.81")
+def test_a_game_begins_with_ways_from_the_start_field() -> None:
+    """`audit` looks at the way to each clan."""
+    game = Game.fresh(3)
+    assert (game.road("MacLeod"), game.road("McKay")) == (0, 2)
+
+
 @pytest.mark.covers("GM2.81", "GM2.X7")
 @pytest.mark.parametrize("claimant", [0, 1])
 def test_ways_go_on_from_everybodys_markers(claimant: int) -> None:
@@ -297,6 +304,17 @@ def test_what_a_clan_activates_comes_before_the_usual_activation_and_only_once()
     assert game.step == "ACTIVATING"
     assert game.why("use q17") == "ALREADY_USED"
     assert game.why("use p17") == "OK"
+
+
+@pytest.mark.covers("GM2.84", "GM2.85")
+@pytest.mark.parametrize("claimant", [0, 1])
+def test_a_clan_that_lasts_helps_whoever_has_claimed_it(claimant: int) -> None:
+    position = Position(2).territory(0, p17="Pulteney").territory(1, p17="Glen Mhor").clans(claimant, "MacGregor")
+    game = position.rondel(0, 1, "Lochridge", "Inshriach").begin().place("Lochridge", "q17")
+    assert game.why("points p17") == ("OK" if claimant == 0 else "NOT_YOUR_CLAN")
+    game.act("end").place("Inshriach", "q17")
+    assert game.turn == 1
+    assert game.why("points p17") == ("OK" if claimant == 1 else "NOT_YOUR_CLAN")
 
 
 @pytest.mark.covers("GM2.84")
