@@ -48,6 +48,7 @@ def test_fulfilling_is_another_turn() -> None:
 @pytest.mark.covers("COC.14")
 def test_what_cannot_be_paid_is_not_taken() -> None:
     assert Position(4).round(5).has(0, cash=14).offer(**THREE).begin().why("take a") == "NO_MONEY"
+    assert Position(4).round(5).has(0, cash=15).offer(**THREE).begin().act("take a").cash(0) == 0
     assert Position(4).round(1).has(0, cash=0).offer(**THREE).begin().act("take a").cash(0) == 5
 
 

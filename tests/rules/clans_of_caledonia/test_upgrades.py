@@ -57,3 +57,10 @@ def test_nobody_has_more_than_seven() -> None:
     assert (game.merchants(0), game.s.hired[0]) == (6, 7)
     assert Position(4).has(0, merchants=5).merchants(0, wool=2).begin().why("hire") == "ALL_HIRED"
     assert Position(4).has(0, cash=3).begin().why("hire") == "NO_MONEY"
+
+
+@pytest.mark.covers("COC.18", "COC.19", "COC.20")
+@pytest.mark.parametrize(("words", "cost"), [("ship", 4), ("tech miners", 10), ("tech lumberjacks", 10), ("hire", 4)])
+def test_the_last_pound_may_be_spent(words: str, cost: int) -> None:
+    assert Position(4).has(0, cash=cost).begin().act(words).cash(0) == 0
+    assert Position(4).has(0, cash=cost - 1).begin().why(words) == "NO_MONEY"
