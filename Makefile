@@ -40,7 +40,7 @@ rules: .venv/.for-testing ## the rules, by id, that have a test, and those that 
 
 mutants: .venv/.for-testing ## break each rule, one at a time: some test must notice
 	@failed=0; \
-	for game in glen_more shared; do \
+	for game in $$($(PY) tools/mutants.py --list); do \
 	    $(PY) tools/mutants.py $$game $(ARGS) || failed=1; \
 	done; \
 	exit $$failed
@@ -48,9 +48,11 @@ mutants: .venv/.for-testing ## break each rule, one at a time: some test must no
 bench: .venv/.for-measuring ## how fast the rules run, beside other engines
 	@$(QUAICH) bench $(ARGS)
 
-proof: .venv/.for-testing ## the long runs: many games in every test, then a million for 2, 3, 4 and 5 players each
+proof: .venv/.for-testing ## the long runs: many games in every test, then a million of each game for each number of players
 	QUAICH_GAMES=2000 $(PYTEST)
-	$(QUAICH) soak glen_more --games 1000000
+	@for game in $$($(PY) -c "from quaich.games import GAMES; print(*GAMES)"); do \
+	    $(QUAICH) soak $$game --games 1000000 || exit 1; \
+	done
 
 # Setting up. Each stamp says what is installed; it falls due again when pyproject.toml changes.
 

@@ -3,9 +3,9 @@
     python tools/mutants.py glen_more|shared|... [--function NAME] [--id ID] [--jobs N] [--json]
 
 Every function of the rules whose docstring names ids is mutated; each mutant is run against the tests that name any of
-those ids (`@pytest.mark.covers("GM1.18")`), shared chapters against the tests of all games that use them. Then every id that
-a function carries must have a mutant of this function that the tests of just this id notice; otherwise these tests stay
-green whatever the function does.
+those ids (`@pytest.mark.covers("GM1.18")`), shared chapters against the tests of all games that use them. Then every id
+that a function carries must have a mutant of this function that the tests of just this id notice; otherwise these tests
+stay green whatever the function does.
 
 A mutant that does the same as the original belongs into tools/mutants_equivalent.toml, with the reason:
 
@@ -35,7 +35,7 @@ from pathlib import Path
 from mutation.campaign import Findings, Wish, chosen, fight
 from mutation.collecting import Test, tests_folders, with_tests
 from mutation.equivalent import read_equivalents
-from mutation.game import Trouble, read_game
+from mutation.game import SHARED, UNFINISHED, Trouble, games, read_game
 from mutation.reporting import as_data, show
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -45,6 +45,9 @@ HERE = Path(__file__).resolve().parent
 
 def main(arguments: list[str] | None = None) -> int:
     options = _options(arguments)
+    if options.list or not options.game:
+        print(*[name for name in games(options.root) if name not in UNFINISHED], SHARED)
+        return 0 if options.list else 2
     sys.path[:] = [folder for folder in sys.path if Path(folder or ".").resolve() != HERE]  # tests have a `rules` too
     try:
         findings = _run(options)
@@ -64,7 +67,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description="Puts small errors into the rules of a game and sees whether a test notices."
     )
-    parser.add_argument("game", help="a folder of src/quaich/games; `shared`: what several games have together")
+    what = "a folder of src/quaich/games; `shared`: what several games have together"
+    parser.add_argument("game", nargs="?", default="", help=what)
+    parser.add_argument("--list", action="store_true", help="only says which games there are whose rules are finished")
     parser.add_argument("--function", help="only this function, as `name` or `module.name`")
     parser.add_argument("--id", help="only functions that carry this id, and only its proof")
     parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="mutants tried at a time")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -21,12 +21,26 @@ from quaich.games.glen_more.explanations import REASONS
 from quaich.games.glen_more.notation import GOODS, VERBS
 from quaich.games.glen_more.reports import SOURCES
 from quaich.games.glen_more.rules import conserving
+from quaich.games.shared.naming import BOTH
 from quaich.kernel.game import Setting
 from quaich.lab.soak import name_of
 from quaich.words import LANGUAGES, catalogue, keys, text
 
 PACKAGE = Path(quaich.__file__).parent
 ALL = {key for language in LANGUAGES for key in keys(language)}
+GLENS = ("glen_more", "glen_more_ii")  # the two games that share what they say alike,
+SAID_ELSEWHERE = ("page.", "pack.", "typed.", "fault.", "tie")  # but for what others ask each game for by its name
+
+
+def aliases(key: str) -> set[str]:
+    """The ids by which code may ask for a text: what both Glen Mores say alike, each asks for as its own; and what
+    they share asks for what each says in its own words as if both said it alike."""
+    area, _, rest = key.partition(".")
+    others = GLENS if area == BOTH else (BOTH,) if area in GLENS else ()
+    return {key, *(f"{other}.{rest}" for other in others)}
+
+
+ASKED = {key: aliases(key) for key in sorted(ALL)}
 
 
 def forms(language: str, key: str) -> tuple[str, ...]:
@@ -45,6 +59,19 @@ def test_each_language_has_all_texts_once(language: str) -> None:
     written = {path.name: path.read_text(encoding="utf-8") for path in (PACKAGE / "words" / language).glob("*.po")}
     assert sum(len(re.findall(r'^msgid "[^"]', one, re.M)) for one in written.values()) == len(keys(language))
     assert set(written) == {path.name for path in (PACKAGE / "words/en").glob("*.po")}
+
+
+def test_no_game_says_in_its_own_words_what_both_say_alike() -> None:
+    both = {key.partition(".")[2] for key in ALL if key.startswith(f"{BOTH}.")}
+    for game in GLENS:
+        assert not [rest for rest in both if f"{game}.{rest}" in ALL]
+    own = [{key.partition(".")[2] for key in ALL if key.startswith(f"{game}.")} for game in GLENS]
+    alike = own[0] & own[1]
+    for key in alike:
+        same = all(
+            forms(language, f"glen_more.{key}") == forms(language, f"glen_more_ii.{key}") for language in LANGUAGES
+        )
+        assert not same or key.startswith(SAID_ELSEWHERE), "this belongs to what both say"
 
 
 @pytest.mark.parametrize("key", sorted(ALL))
@@ -79,7 +106,7 @@ CLANS_DOING = set(notation.VERBS.values()) - {"tech", "upgrade", "shift"} | {
 
 # Texts whose ids are put together from a beginning and something of the game: they are known by their lists.
 FAMILIES = {
-    "good.": set(GOODS),
+    "glen_more.good.": set(GOODS),
     "glen_more.do.": set(VERBS.values()),
     "glen_more.full.": set(VERBS.values()),
     "glen_more.why.": {key for key, _ in REASONS.values()},
@@ -109,12 +136,13 @@ FAMILIES = {
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_family_of_texts_has_just_its_members(family: str) -> None:
-    assert {key.removeprefix(family) for key in ALL if key.startswith(family)} == FAMILIES[family]
+    found = {one for ways in ASKED.values() for one in ways if one.startswith(family)}
+    assert {one.removeprefix(family) for one in found} == FAMILIES[family]
 
 
 # What the code asks for: functions that are given the id of a text, by the module in which they are called (or any),
 # with the beginning that they add, and which of their arguments it is.
-ASKING = {
+ASKING: Mapping[tuple[str, str], tuple[str, int]] = {
     ("", "text"): ("", 1),
     ("", "Saying"): ("", 0),
     ("", "QuaichError"): ("", 0),
@@ -128,8 +156,13 @@ ASKING = {
     ("games/glen_more/drawing.py", "say"): ("glen_more.table.", 1),
     ("games/glen_more/page/", "say"): ("glen_more.page.", 1),
     ("games/glen_more/signs.py", "say"): ("glen_more.sign.", 1),
-    ("games/glen_more/reports.py", "say"): ("glen_more.log.", 0),
+    ("games/glen_more/", "say"): ("glen_more.", 0),
     ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),
+    ("games/shared/", "say"): (f"{BOTH}.", 0),
+    ("games/shared/drawing.py", "say"): (f"{BOTH}.table.", 1),
+    ("games/shared/reports.py", "log"): (f"{BOTH}.log.", 0),
+    ("games/shared/reports.py", "of_tile"): (f"{BOTH}.log.", 0),
+    ("games/shared/component_tables.py", "say"): (f"{BOTH}.components.", 0),
     ("kernel/packs.py", "words"): ("pack.", 0),
     ("kernel/components.py", "words"): ("pack.", 0),
     ("games/glen_more/components.py", "words"): ("pack.", 0),
@@ -162,8 +195,10 @@ def calls() -> Iterator[tuple[str, str, ast.expr]]:
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            for (where, asking), (beginning, at) in ASKING.items():
-                if name == asking and path.startswith(where) and len(node.args) > at:
+            asked = sorted((w, (beginning, at)) for (w, asking), (beginning, at) in ASKING.items() if name == asking)
+            nearest = {at: beginning for where, (beginning, at) in asked if path.startswith(where)}
+            for at, beginning in nearest.items():
+                if len(node.args) > at:
                     yield path, beginning, node.args[at]
 
 
@@ -197,7 +232,7 @@ def test_every_text_that_the_code_asks_for_is_there() -> None:
     for path, beginning, given in calls():
         for pattern in ids(given):
             wanted = re.compile(re.escape(beginning) + pattern)
-            if not any(wanted.fullmatch(key) for key in ALL):
+            if not any(wanted.fullmatch(one) for ways in ASKED.values() for one in ways):
                 missing.append((path, beginning + pattern))
     assert not missing
 
@@ -209,9 +244,10 @@ def test_no_text_is_there_that_nobody_asks_for() -> None:
     # Ids that wait in a variable or a table before they are asked for stand in the code as strings.
     strings = {path: set(literals(module)) for path, module in modules()}
     unused = []
-    for key in sorted(ALL):
-        known = any(key.startswith(family) for family in FAMILIES) or any(one.fullmatch(key) for one in asked)
-        if not known and not any(stands(key, path, words) for path, words in strings.items()):
+    for key, ways in ASKED.items():
+        known = any(name.startswith(family) for family in FAMILIES for name in ways)
+        known = known or any(one.fullmatch(name) for one in asked for name in ways)
+        if not known and not any(stands(name, path, words) for path, words in strings.items() for name in ways):
             unused.append(key)
     assert not unused
 

@@ -1,13 +1,11 @@
 """Compiled code checks nothing by itself: runs with bounds checking, and checked rows for what even those miss."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from checkers.glen_more.play import SETTINGS, box_for, games, new_game, play_both
+from checkers.processes import run
 from quaich.games.glen_more.state import GOODS, TILES, Box, State
 from quaich.games.shared.rules import market
 
@@ -40,16 +38,6 @@ try:
 except IndexError:
     print("refused")
 """
-
-
-def run(*command: str, checked: bool) -> str:
-    """What a Python of its own prints, with or without bounds checking in compiled code."""
-    settings = {name: value for name, value in os.environ.items() if name != "NUMBA_BOUNDSCHECK"}
-    settings["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
-    settings |= {"NUMBA_BOUNDSCHECK": "1"} if checked else {}
-    done = subprocess.run([sys.executable, *command], env=settings, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
 
 
 def test_games_with_bounds_checking_are_equal_and_never_leave_their_arrays() -> None:

@@ -1,17 +1,14 @@
 """The components of Glen More as tables for people."""
 
-from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar
 
-from ...kernel.components import Sourced, value_keys
-from ...kernel.sheets import ORIGINS, Cell, Table, Writer, known, origin_word, plain, steps
-from ...words import text
+from ...kernel.components import value_keys
+from ...kernel.sheets import ORIGINS, Cell, Table, known, origin_word
+from ..shared.component_tables import GlenWriter
 from . import component_form as form
 from .component_form import Components, Place, Tile
 
 __all__ = ["ORIGINS", "Cell", "Table", "known", "origin_word", "tables"]
-
-GOOD_KEYS: Final = tuple(f"good.{word}" for word in form.GOOD_WORDS)
 
 
 def tables(components: Components, language: str) -> tuple[Table, ...]:
@@ -28,18 +25,11 @@ def tables(components: Components, language: str) -> tuple[Table, ...]:
     )
 
 
-class _Writer(Writer):
+class _Writer(GlenWriter):
     """Writes the tables in one language."""
 
-    area = "glen_more.components"
-
-    def __init__(self, components: Components, language: str) -> None:
-        super().__init__(components, language)
-        self.components = components
-
-    def say(self, key: str, **arguments: object) -> str:
-        """A text of these tables; goods are called as everywhere."""
-        return text(self.language, key, **arguments) if key in GOOD_KEYS else super().say(key, **arguments)
+    game: ClassVar[str] = "glen_more"
+    goods: ClassVar[tuple[str, ...]] = form.GOOD_WORDS
 
     # tiles
 
@@ -64,20 +54,15 @@ class _Writer(Writer):
     def ways(self, tile: Tile) -> str:
         return self.joined(self.say(way) for way in ("river", "road") if getattr(tile, way))
 
-    def goods(self, goods: form.Goods, times: str = "") -> list[str]:
-        amounts = [(getattr(goods, word), f"good.{word}") for word in form.GOOD_WORDS]
-        return [times + self.amount(number, word) for number, word in amounts if number]
-
     def cost(self, cost: form.Cost) -> str:
-        parts = self.goods(cost)
+        parts = self.some_of(cost)
         if cost.different:
             parts.append(self.say("different", n=cost.different))
-        parts += [self.amount(n, word) for n, word in ((cost.casks, "cask"), (cost.clansmen, "clansman_or")) if n]
-        return self.joined(parts)
+        return self.joined(parts + self.amounts([(cost.casks, "cask"), (cost.clansmen, "clansman_or")]))
 
     def gain(self, gain: form.Gain) -> str:
         amounts = ((gain.clansmen, "clansman"), (gain.casks, "cask"), (gain.coins, "coin"), (gain.goods, "good.any"))
-        parts = [self.amount(number, word) for number, word in amounts if number]
+        parts = self.amounts(amounts)
         parts += [self.say(word) for word in ("fills_empty", "activates_all") if getattr(gain, word)]
         return self.joined(parts)
 
@@ -89,22 +74,11 @@ class _Writer(Writer):
                 return self.amount(moves, "movement")
             case form.Reward(points=points):
                 return self.say("points", points=points)
-            case form.Exchange() | form.ExchangeAny() | form.ExchangeDifferent():
-                return f"{self.given(activation)} → {self.brought(activation)}"
+            case form.Exchange() | form.ExchangeAny():
+                return self.trade(activation, "of_any_kind")
+            case form.ExchangeDifferent():
+                return self.trade(activation, "different")
         return self.joined(())
-
-    def given(self, trade: form.Trade) -> str:
-        if isinstance(trade, form.Exchange):
-            times = steps(range(1, len(trade.points) + 1)) + " × " if len(trade.points) > 1 else ""
-            return self.joined(self.goods(trade.gives, times))
-        word = "of_any_kind" if isinstance(trade, form.ExchangeAny) else "different"
-        return self.say(word, n=steps(range(trade.least, trade.least + len(trade.points))))
-
-    def brought(self, trade: form.Trade) -> str:
-        parts = [self.say("points", points=steps(trade.points))] if trade.points else []
-        if isinstance(trade, form.Exchange) and trade.casks:
-            parts.append(self.amount(trade.casks, "cask"))
-        return self.joined(parts)
 
     # special places
 
@@ -130,13 +104,7 @@ class _Writer(Writer):
         parts += [self.say(key, points=points, what=self.say(what)) for points, what, key in ends]
         return "; ".join(parts) or self.joined(())
 
-    # market, set-up, scoring
-
-    def market(self) -> Table:
-        market = self.components.market
-        cells = [self.cell(market, price, "prices") for price in market.prices]
-        rows = ([self.cell(market, self.say(f"good.{good}"), "rows"), *cells] for good in market.rows)
-        return self.table("market", ("good", *(f"field.{number}" for number in range(1, len(cells) + 1))), rows)
+    # set-up
 
     def players(self) -> Table:
         rows = (
@@ -149,28 +117,3 @@ class _Writer(Writer):
             for entry in self.components.players
         )
         return self.table("players", ("number", "die", "first_tiles", "filled"), rows)
-
-    def values(self, key: str, source: Sourced, keys: Iterable[str]) -> Table:
-        """A table with one value a row."""
-        rows = [[Cell(self.label(key, name)), self.cell(source, plain(getattr(source, name)), name)] for name in keys]
-        if key == "setup":
-            die = self.components.die
-            rows.append([Cell(self.say("setup.faces")), self.cell(die, plain(die.faces), "faces")])
-        return self.table(key, ("what", "value"), rows)
-
-    def label(self, table: str, name: str) -> str:
-        return self.say(f"good.{name}" if name in form.GOOD_WORDS else f"{table}.{name}")
-
-    def scoring(self) -> Table:
-        scoring = self.components.scoring
-        last = len(scoring.by_difference)
-        rows = [
-            [
-                Cell(self.say("scoring.most" if step == last else "scoring.difference", n=step)),
-                self.cell(scoring, points, "by_difference"),
-            ]
-            for step, points in enumerate(scoring.by_difference, 1)
-        ]
-        for name in ("point_a_coin", "point_a_tile_more"):
-            rows.append([Cell(self.say(f"scoring.{name}")), self.cell(scoring, getattr(scoring, name), name)])
-        return self.table("scoring", ("what", "value"), rows)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from ...kernel.game import Event, Option, Reason, ScoreLine, Setting
 from ...kernel.state import Row
 from ...words import Saying
+from ..shared.naming import text_id
 from . import accounts, components, descriptions, drawing, notation, reports
 from .explanations import REASONS
 from .rules import vocabulary as v
@@ -59,7 +60,7 @@ class GlenMore:
 
     def reason(self, setting: Setting, s: Any, action: int, code: int) -> Reason:
         key, rules = REASONS[code]
-        return Reason(f"glen_more.why.{key}", rules)
+        return Reason(text_id(self.name, f"why.{key}"), rules)
 
     def report(self, setting: Setting, event: Event, language: str, seats: Sequence[str]) -> str | None:
         return reports.report(names(setting, language), list(setting.box.card), event, seats)

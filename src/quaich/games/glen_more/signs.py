@@ -8,63 +8,28 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.lines import Line, Span
-from ...words import text
+from ..shared import maps
+from ..shared import signs as shared
+from ..shared.signs import AGAIN, LETTERS, RIVER, ROAD, SHAPES, activation
 from .component_form import FRAMES, KINDS
-from .notation import GOODS, Names, good_name
-from .state import ANY_GOOD, EXACT, IN_STACKS, MOVEMENT, NO_CARD, PLAYERS, PRODUCE, REWARD, STACKS, TRADE
+from .notation import Names
+from .state import IN_STACKS, NO_CARD, PLAYERS, STACKS
 
-SHAPES = "●■▲◆⬢"  # a seat is told by shape and letter as well as by colour
-LETTERS = "ABCDE"
-RIVER, ROAD, ONCE, AGAIN, ARROW = "≈", "=", "+", "↻", "→"
+__all__ = ["LETTERS", "SHAPES", "activation"]
 
 
 def say(names: Names, key: str, **arguments: Any) -> str:
-    return text(names.language, f"glen_more.sign.{key}", **arguments)
-
-
-def seat_span(seat: int, name: str = "") -> Span:
-    """`●A Anna`, the mark by which a player is known everywhere."""
-    mark = f"{SHAPES[seat]}{LETTERS[seat]}"
-    return (f"{mark} {name}" if name else mark, f"seat{seat}")
-
-
-def good_span(names: Names, good: int, amount: int = 1) -> Span:
-    """`wood`, `2 sheep`."""
-    word = good_name(good, names.language) if amount == 1 else goods_words(names, good, amount)
-    return (word, f"good.{GOODS[good]}")
-
-
-def goods_words(names: Names, good: int, amount: int) -> str:
-    return text(names.language, f"glen_more.goods.{GOODS[good]}", n=amount)
-
-
-def good_sign(names: Names, good: int) -> str:
-    """Two letters for a good, where there is no room for the word."""
-    return say(names, GOODS[good])
-
-
-def goods_signs(names: Names, good: int, amount: int) -> str:
-    return f"{amount}{good_sign(names, good)}"
-
-
-def joined(parts: list[Line]) -> Line:
-    line: Line = []
-    for part in parts:
-        line += [("+", "dim"), *part] if line else part
-    return line
+    return names.say(f"sign.{key}", **arguments)
 
 
 def cost(names: Names, box: Any, tile: int) -> Line:
     """`wood+stone`, or a word for what costs nothing."""
-    parts: list[Line] = [[good_span(names, good, n)] for good, n in enumerate(box.cost[tile]) if n]
-    for key, n in (
+    others = (
         ("different", box.cost_different[tile]),
         ("casks", box.cost_casks[tile]),
         ("clansman_or", box.cost_clansmen[tile]),
-    ):
-        if n:
-            parts.append([(say(names, key, n=n), "")])
-    return joined(parts) or [(text(names.language, "glen_more.costs_nothing"), "dim")]
+    )
+    return shared.cost(names, box, tile, others)
 
 
 def gains(names: Names, box: Any, tile: int) -> list[Line]:
@@ -81,7 +46,7 @@ def gains(names: Names, box: Any, tile: int) -> list[Line]:
     parts += [say(names, "fills_empty")] if box.fills_empty[tile] else []
     parts += [say(names, "activates_all")] if box.activates_all[tile] else []
     parts += card_effects(names, box, card) if card != NO_CARD else []
-    return [[(ONCE, "gain"), (part, "gain")] for part in parts]
+    return shared.gained(parts)
 
 
 def card_effects(names: Names, box: Any, card: int) -> list[str]:
@@ -98,44 +63,15 @@ def card_effects(names: Names, box: Any, card: int) -> list[str]:
 
 
 def frame_word(names: Names, frame: int) -> str:
-    return text(names.language, f"glen_more.components.frame.{FRAMES[frame]}")
+    return names.say(f"components.frame.{FRAMES[frame]}")
+
+
+def frame_style(box: Any, tile: int) -> str:
+    return f"frame.{FRAMES[box.frame[tile]]}"
 
 
 def kind_word(names: Names, kind: int) -> str:
-    return text(names.language, f"glen_more.components.kind.{KINDS[kind]}")
-
-
-def activation(names: Names, box: Any, tile: int) -> Line:
-    """What an activation does: `wood`, `1 move`, `grain → cask`; nothing for a loch."""
-    does = box.activation[tile]
-    if does == PRODUCE:
-        good = box.produces[tile]
-        return [(say(names, "of_choice", n=1), "")] if good == ANY_GOOD else [good_span(names, good)]
-    if does == MOVEMENT:
-        return [(say(names, "moves", n=box.moves[tile]), "")]
-    if does == REWARD:
-        return [(say(names, "points", n=box.reward[tile]), "points")]
-    return trade(names, box, tile) if does == TRADE else []
-
-
-def trade(names: Names, box: Any, tile: int) -> Line:
-    least, most = box.least[tile], box.most[tile]
-    amount = str(most) if least == most else f"{least}-{most}"
-    if box.trade[tile] == EXACT:
-        goods = [(good, n) for good, n in enumerate(box.gives[tile]) if n]
-        asked = joined([[good_span(names, good, n)] for good, n in goods])
-        if most > 1:
-            asked = [(f"{amount} ", ""), *joined([[(plural(names, good), f"good.{GOODS[good]}")] for good, _ in goods])]
-    else:
-        asked = [(say(names, ("", "any_goods", "different_goods")[box.trade[tile]], amount=amount), "")]
-    scale = "/".join(str(box.points[tile][n]) for n in range(least, most + 1))
-    paid = say(names, "casks", n=box.makes_casks[tile]) if box.makes_casks[tile] else say(names, "scale", scale=scale)
-    return [*asked, (f" {ARROW} ", "dim"), (paid, "points")]
-
-
-def plural(names: Names, good: int) -> str:
-    """`sheep`, `Schafe`: the word for several, without their number."""
-    return goods_words(names, good, 2).removeprefix("2 ")
+    return names.say(f"components.kind.{KINDS[kind]}")
 
 
 def brings(names: Names, box: Any, tile: int) -> list[Line]:
@@ -153,14 +89,9 @@ def ways(box: Any, tile: int) -> Line:
 
 def stack_counts(box: Any, s: Any) -> list[tuple[int, int]]:
     """The stacks that are not used up, each with the number of its tiles."""
-    sizes = [sum(box.stack[tile] == stack for tile in range(IN_STACKS)) for stack in range(STACKS)]
-    found, drawn = [], s.top
-    for stack, size in enumerate(sizes):
-        left = min(max(size - drawn, 0), size)
-        drawn = max(drawn - size, 0)
-        if left:
-            found.append((stack, left))
-    return found
+    return shared.stack_counts(box, s, STACKS, IN_STACKS)
 
+
+MANNER = maps.Manner((RIVER, "river"), (ROAD, "road"), frame_style, activation, lambda s, seat, tile: "")
 
 assert len(SHAPES) == len(LETTERS) == PLAYERS

@@ -7,35 +7,23 @@ the pieces are arranged on the screen is its own business.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.action import argument_of, verb_of
 from ...kernel.game import Setting
 from ...kernel.lines import Line
-from . import drawing, maps, signs
+from ..shared import maps
+from ..shared.asking import numbers_of_tiles
+from ..shared.signs import seat_span
+from ..shared.terminal import BOARD, LAND, NEITHER, Picture
+from . import drawing
 from .asking import Choice, step_of
 from .notation import tiles_ahead
 from .room import names as names_of
 from .rules import vocabulary as v
 from .state import UNKNOWN
 
-BOARD, LAND, NEITHER = "board", "land", "neither"
-
-
-@dataclass(frozen=True)
-class Picture:
-    """The table as it looks to one seat at one decision."""
-
-    title: list[Line]
-    board: list[Line]
-    side: list[Line]
-    players: list[Line]
-    people: list[Line]  # the same in fewer columns
-    land: list[Line]
-    focus: str  # where the decision falls: on the board, in the own land, or in neither
-    shown: frozenset[int]  # the choices whose numbers stand on the board or on the map
-    read_on: str = ""  # one of them is always there
+__all__ = ["BOARD", "LAND", "NEITHER", "Picture", "about", "lands", "legend", "mark", "picture", "points_known"]
 
 
 def picture(
@@ -77,14 +65,8 @@ def focus_of(s: Any) -> str:
 
 def cell_numbers(s: Any, offered: Sequence[Choice]) -> dict[int, str]:
     """What to type for cells and for tiles in the own territory."""
-    numbers = {}
-    for choice in offered:
-        verb, argument = verb_of(choice.action), argument_of(choice.action)
-        if verb == v.LAY:
-            numbers[argument] = str(choice.number)
-        elif verb in (v.USE, v.GIVE_CLANSMAN):
-            numbers[s.cell[argument]] = str(choice.number)
-    return numbers
+    cells = {argument_of(one.action): str(one.number) for one in offered if verb_of(one.action) == v.LAY}
+    return cells | numbers_of_tiles(s, offered, (v.USE, v.GIVE_CLANSMAN))
 
 
 def lands(setting: Setting, s: Any, seats: Sequence[str], language: str, width: int) -> list[list[Line]]:
@@ -113,4 +95,4 @@ def points_known(s: Any, seat: int) -> bool:
 
 def mark(seat: int) -> tuple[str, str]:
     """Shape and letter of a seat, with the name of its style."""
-    return signs.seat_span(seat)
+    return seat_span(seat)

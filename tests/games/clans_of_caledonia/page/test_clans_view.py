@@ -151,9 +151,7 @@ def test_a_turn_is_whole_between_its_decisions() -> None:
 
 
 @GAMES
-def test_markup_is_well_formed_and_keeps_to_the_policy(
-    players: int, options: dict[str, object]
-) -> None:
+def test_markup_is_well_formed_and_keeps_to_the_policy(players: int, options: dict[str, object]) -> None:
     for game in moments(players, **options):
         view = view_of(game)
         html, symbols = markup(view, look(game)), view.symbols()

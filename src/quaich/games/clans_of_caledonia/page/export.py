@@ -97,7 +97,7 @@ def scoring_tile(look: Look, names: Names, number: int) -> Markup:
 def order(look: Look, names: Names) -> Markup:
     """The round, and the seats in the order of turns; those that have passed with their place in the next round."""
     s, players = look.s, look.setting.box.players
-    passed = list(s.next_order)[: s.passes]
+    passed = [] if s.over else list(s.next_order)[: s.passes]
     items = []
     for seat in list(s.order)[:players]:
         note = say(names, "passed", place=passed.index(seat) + 1) if seat in passed else ""

@@ -9,7 +9,8 @@ from typing import Any
 from ....kernel.game import NOBODY
 from ....pictures.icons import icon, shape
 from ....pictures.markup import NOTHING, Markup, at, classes, el
-from .. import asking, maps
+from ...shared.naming import laid
+from .. import asking
 from ..notation import GOODS, Names, cell_name, column_name
 from ..rules import vocabulary as v
 from ..state import SIDE
@@ -40,7 +41,7 @@ class Land:
     def tiles(self) -> list[int]:
         """From the north-west on, row by row: so they are read, and so the keyboard goes."""
         cell = self.s.cell
-        return sorted(maps.laid(self.s, self.seat), key=lambda tile: (-(cell[tile] // SIDE), cell[tile] % SIDE))
+        return sorted(laid(self.s, self.seat), key=lambda tile: (-(cell[tile] // SIDE), cell[tile] % SIDE))
 
     @property
     def free(self) -> list[int]:

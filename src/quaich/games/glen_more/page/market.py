@@ -8,7 +8,7 @@ from ....pictures.icons import inline
 from ....pictures.markup import Markup, classes, el
 from .. import drawing
 from ..drawing import say as table_word
-from ..notation import GOODS, Names, good_name
+from ..notation import GOODS, Names
 from .spots import Spots, marked
 from .wording import say
 
@@ -31,7 +31,7 @@ def market_row(names: Names, box: Any, s: Any, good: int, spots: Spots) -> Marku
     cells = [field(names, price, place < filled) for place, price in enumerate(box.price)]
     cells.append(el("td", marked(spots, f"spot-buy-{good}", price_tag(buy), tag="span"), class_="buy"))
     cells.append(el("td", price_tag(sell), class_="sell"))
-    head = el("th", inline(GOODS[good]), el("span", good_name(good, names.language)), scope="row")
+    head = el("th", inline(GOODS[good]), el("span", names.good(good)), scope="row")
     return el("tr", head, cells, id=f"market-{good}")
 
 

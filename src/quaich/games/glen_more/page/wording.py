@@ -26,19 +26,19 @@ def short_name(names: Names, tile: int) -> str:
 def printed(names: Names, box: Any, tile: int) -> list[str]:
     """What is printed on a tile beside its name."""
     cost = descriptions.cost_words(names, box, tile)
-    parts = [text(names.language, "glen_more.costs", cost=cost)] if cost else []
+    parts = [names.say("costs", cost=cost)] if cost else []
     gains = [plain([gain[1:]]) for gain in signs.gains(names, box, tile)]
     parts += [say(names, "once", gains=listing(names.language, gains))] if gains else []
     if box.activation[tile] != NOTHING:
         parts.append(say(names, "activation", effect=does(names, box, tile)))
     ways = [("river", box.river[tile]), ("road", box.road[tile])]
-    return parts + [text(names.language, f"glen_more.components.{way}") for way, runs in ways if runs]
+    return parts + [names.say(f"components.{way}") for way, runs in ways if runs]
 
 
 def does(names: Names, box: Any, tile: int) -> str:
     """What an activation brings, wherever the tile lies."""
     if box.activation[tile] == PRODUCE and box.produces[tile] != ANY_GOOD:
-        return signs.goods_words(names, box.produces[tile], 1)
+        return names.amount(box.produces[tile], 1)
     return descriptions.effect(names, box, None, tile)
 
 
@@ -54,7 +54,7 @@ def laid_words(names: Names, box: Any, s: Any, tile: int, active: bool) -> str:
     for good, n in enumerate(s.goods[tile]):
         if n:
             most = box.capacity
-            parts.append(say(names, "lie", goods=signs.goods_words(names, good, n), most=most))
+            parts.append(say(names, "lie", goods=names.amount(good, n), most=most))
     if s.clansmen[tile]:
         parts.append(sign_word(names, "clansmen", n=s.clansmen[tile]))
     if s.ready[tile] == USED:

@@ -269,8 +269,8 @@ def cards(box, s):
 
 @rule
 def rondel(box, s):
-    """Pieces stand where they say. While somebody decides which tile to take, the chain has no gap, the last piece is at
-    its end, and behind it one space is free, or more when all tiles have come."""
+    """Pieces stand where they say. While somebody decides which tile to take, the chain has no gap, the last piece is
+    at its end, and behind it one space is free, or more when all tiles have come."""
     pieces = 0
     occupied = 0
     for space in range(SPACES):

@@ -1,17 +1,19 @@
-"""A territory as a grid of small boxes: columns by letter, rows by number, north up, with river and road."""
+"""A territory of either Glen More as a grid of small boxes: columns by letter, rows by number, north up, with its ways.
+
+What one game draws differently is its `Manner`.
+"""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...kernel.lines import Line, Span, merged, width_of
 from . import signs
-from .component_form import FRAMES
-from .notation import GOODS, Names, cell_name, column_name
-from .state import SIDE, START_VILLAGE
+from .naming import Names, cell_name, column_name, laid
+from .state import SIDE
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the sides from which a line comes
@@ -29,16 +31,18 @@ class Look:
     large: bool = False
 
 
-def laid(s: Any, seat: int) -> list[int]:
-    """The tiles of a territory, in the order in which they were laid."""
-    tiles, tile = [], START_VILLAGE + seat
-    while tile >= 0:
-        tiles.append(tile)
-        tile = s.following[tile] - 1
-    return tiles
+@dataclass(frozen=True)
+class Manner:
+    """What one of the games draws in its own way."""
+
+    down: Span  # the sign of what runs from north to south
+    across: Span  # and from west to east
+    style: Callable[[Any, int], str]  # of a tile's name, by box and tile
+    does: Callable[[Names, Any, int], Line]  # what its activation does
+    mark: Callable[[Any, int, int], str]  # a sign for a tile that is special, by state, seat and tile
 
 
-def draw_land(names: Names, box: Any, s: Any, seat: int, look: Look) -> list[Line]:
+def draw_land(names: Names, box: Any, s: Any, seat: int, look: Look, manner: Manner) -> list[Line]:
     """The territory of a seat."""
     tiles = {s.cell[tile]: tile for tile in laid(s, seat)}
     cells = set(tiles) | set(look.numbers)
@@ -46,21 +50,21 @@ def draw_land(names: Names, box: Any, s: Any, seat: int, look: Look) -> list[Lin
     south, north = min(c // SIDE for c in cells), max(c // SIDE for c in cells)
     room = (look.width - MARGIN - 1) // (east - west + 1) - 1
     inner = max(min(room, WIDEST), NARROWEST)
-    texts = {cell: cell_texts(names, box, s, seat, cell, tiles.get(cell), look, inner) for cell in cells}
+    texts = {cell: cell_texts(names, box, s, seat, cell, tiles.get(cell), look, manner, inner) for cell in cells}
     heights = [
         max((len(texts[cell]) for cell in cells if cell // SIDE == row), default=1)
         for row in range(north, south - 1, -1)
     ]
-    canvas = Canvas(west, north, inner, heights)
+    canvas = Canvas(west, north, inner, heights, manner)
     for cell in cells:
         canvas.put_cell(cell, texts[cell])
         if cell in tiles:
-            canvas.put_ways(cell, bool(box.river[tiles[cell]]), bool(box.road[tiles[cell]]))
+            canvas.put_ways(cell, bool(box.down[tiles[cell]]), bool(box.across[tiles[cell]]))
     return canvas.lines(east)
 
 
 def cell_texts(
-    names: Names, box: Any, s: Any, seat: int, cell: int, tile: int | None, look: Look, inner: int
+    names: Names, box: Any, s: Any, seat: int, cell: int, tile: int | None, look: Look, manner: Manner, inner: int
 ) -> list[Line]:
     """What stands in a box."""
     number = look.numbers.get(cell, "")
@@ -68,13 +72,14 @@ def cell_texts(
     if tile is None:
         return [[*mark, (cell_name(cell), "open")]]
     used = s.ready[tile] == USED
-    style = "dim" if used else f"frame.{FRAMES[box.frame[tile]]}"
+    style = "dim" if used else manner.style(box, tile)
     lines = named(mark, names.tile(tile), style, inner)
-    if look.large and (does := signs.activation(names, box, tile)):
+    if look.large and (does := manner.does(names, box, tile)):
         lines += wrapped(does, inner)
     lines.append(state_line(names, s, seat, tile, inner))
-    if used:
-        lines[-1] = [*lines[-1], (" ✓", "dim")] if width_of(lines[-1]) + 2 <= inner else lines[-1]
+    for sign in (manner.mark(s, seat, tile), "✓" if used else ""):
+        if sign and width_of(lines[-1]) + 2 <= inner:
+            lines[-1] = [*lines[-1], (f" {sign}" if lines[-1] else sign, "dim")]
     return lines
 
 
@@ -99,8 +104,8 @@ def state_line(names: Names, s: Any, seat: int, tile: int, inner: int) -> Line:
     shape, men = signs.SHAPES[seat], s.clansmen[tile]
     people = [(shape * men if men < 4 else f"{men}{shape}", f"seat{seat}")] if men else []
     line: Line = []
-    for words in (signs.goods_words, signs.goods_signs):
-        line = spaced([*((words(names, good, n), f"good.{GOODS[good]}") for good, n in there), *people])
+    for words in (Names.amount, signs.goods_signs):
+        line = spaced([*((words(names, good, n), f"good.{names.goods[good]}") for good, n in there), *people])
         if width_of(line) <= inner:
             break
     return line
@@ -116,8 +121,8 @@ def spaced(spans: Sequence[Span]) -> Line:
 class Canvas:
     """Characters in rows and columns, with lines between boxes that join where boxes meet."""
 
-    def __init__(self, west: int, north: int, inner: int, heights: Sequence[int]) -> None:
-        self.west, self.north, self.inner = west, north, inner
+    def __init__(self, west: int, north: int, inner: int, heights: Sequence[int], manner: Manner) -> None:
+        self.west, self.north, self.inner, self.manner = west, north, inner, manner
         self.tops = [0]
         for height in heights:
             self.tops.append(self.tops[-1] + height + 1)
@@ -155,18 +160,18 @@ class Canvas:
     def join(self, x: int, y: int, side: int) -> None:
         self.edges[x, y] = self.edges.get((x, y), 0) | side
 
-    def put_ways(self, cell: int, river: bool, road: bool) -> None:
-        """The river leaves a tile north and south, the road west and east."""
+    def put_ways(self, cell: int, down: bool, across: bool) -> None:
+        """One way leaves a tile north and south, the other west and east."""
         left, top = self.corner(cell)
         bottom = self.tops[self.north - cell // SIDE + 1]
-        if river:
+        if down:
             middle = left + self.inner // 2
             for y in (top, bottom):
                 for x in (middle, middle + 1):
-                    self.chars[x, y] = (signs.RIVER, "river")
-        if road:
+                    self.chars[x, y] = self.manner.down
+        if across:
             for x in (left, left + self.inner + 1):
-                self.chars[x, (top + bottom) // 2] = (signs.ROAD, "road")
+                self.chars[x, (top + bottom) // 2] = self.manner.across
 
     def lines(self, east: int) -> list[Line]:
         """All lines, with the letters of the columns above and the numbers of the rows at the left."""
