@@ -103,7 +103,7 @@ def test_what_is_written_can_be_read_in_both_themes() -> None:
 
 
 def test_names_of_tiles_can_be_read_in_both_themes() -> None:
-    page = Path(quaich.__file__).parent / "games/glen_more/page/style.css"
+    page = Path(quaich.__file__).parent / "games/shared/page/style.css"
     palette = (FOLDER / "palette.css").read_text(encoding="utf-8")
     for dark in (False, True):
         has = colours(palette, dark) | colours(page.read_text(encoding="utf-8"), dark)

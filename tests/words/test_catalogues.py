@@ -159,6 +159,7 @@ ASKING: Mapping[tuple[str, str], tuple[str, int]] = {
     ("games/glen_more/", "say"): ("glen_more.", 0),
     ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),
     ("games/shared/", "say"): (f"{BOTH}.", 0),
+    ("games/shared/page/", "say"): (f"{BOTH}.page.", 1),
     ("games/shared/drawing.py", "say"): (f"{BOTH}.table.", 1),
     ("games/shared/reports.py", "log"): (f"{BOTH}.log.", 0),
     ("games/shared/reports.py", "of_tile"): (f"{BOTH}.log.", 0),

@@ -7,7 +7,9 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.components import value_keys
 from ...kernel.sheets import ORIGINS, Cell, Table, known, origin_word
+from ...words import text
 from ..shared.component_tables import GlenWriter
+from ..shared.naming import text_id
 from . import component_form as form
 from .component_form import Clan, Components, Landmark, Tile
 
@@ -63,8 +65,12 @@ class _Writer(GlenWriter):
             self.cell(tile, self.activation(tile.activation), "activation"),
         ]
 
+    def word(self, key: str, **arguments: object) -> str:
+        """A text that is not of tables alone."""
+        return text(self.language, text_id(self.game, key), **arguments)
+
     def kind(self, kind: str) -> str:
-        return self.say(f"kind.{kind}")
+        return self.word(f"kind.{kind}")
 
     def marks(self, tile: Tile) -> str:
         """River and overbuilding."""
@@ -93,13 +99,13 @@ class _Writer(GlenWriter):
     def activation(self, activation: form.Activation) -> str:
         match activation:
             case form.Produce(goods=goods):
-                return self.joined(self.say(f"good.{good}") for good in goods)
+                return self.joined(self.amounts((goods.count(good), f"good.{good}") for good in dict.fromkeys(goods)))
             case form.Movement(moves=moves):
                 return self.amount(moves, "movement")
             case form.Reward(points=points):
                 return self.say("points", points=points)
             case form.ExchangeAny(accepts=accepts) if len(accepts) < len(self.goods):
-                kinds = " / ".join(self.say(f"good.{good}") for good in accepts)
+                kinds = " / ".join(self.word(f"goods.{good}", n=2).removeprefix("2 ") for good in accepts)
                 return f"{self.numbers(activation)} {kinds} → {self.brought(activation)}"
             case form.ExchangeDifferent():
                 return self.trade(activation, "different")
@@ -156,10 +162,11 @@ class _Writer(GlenWriter):
         parts += self.amounts((getattr(clan, key), word) for key, word in AMOUNTS if key != "markers")
         parts += self.amounts([(clan.moves, "movement")])
         parts += [self.say("points", points=clan.points)] if clan.points else []
-        parts += [self.say("activates", kind=self.kind(kind)) for kind in clan.activates]
+        if clan.activates:
+            parts.append(self.say("activates", kinds=", ".join(map(self.kind, clan.activates))))
         if clan.counts:
-            tiers = ", ".join(self.say("tier", least=least, points=points) for least, points in clan.tiers)
-            parts.append(self.say(f"counts.{clan.counts}", tiers=tiers))
+            tiers = ", ".join(self.word("clan.tier", least=least, points=points) for least, points in clan.tiers)
+            parts.append(self.word(f"clan.counts.{clan.counts}", tiers=tiers))
         return self.joined([*parts, *self.deeds(clan)])
 
     def deeds(self, clan: Clan) -> Iterator[str]:

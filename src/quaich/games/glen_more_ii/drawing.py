@@ -67,7 +67,7 @@ def rondel(
         lines = tile_lines(names, box, tile, steps, number, width)
         return [*lines, *on_the_end(names, box, s, seats)] if tile == THE_END else lines
 
-    return shared.rondel(names, s, seats, numbers, say(names, "kind"), draw_tile)
+    return shared.rondel(names, s, seats, numbers, say(names, "kind"), draw_tile, s.finished)
 
 
 def on_the_end(names: Names, box: Any, s: Any, seats: Sequence[str]) -> list[Line]:

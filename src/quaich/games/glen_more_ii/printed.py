@@ -23,7 +23,8 @@ def clan(names: Names, box: Any, number: int) -> str:
     """`1 barley and 1 cask`, `villages: 3+ → 5 VP, 4+ → 8 VP`."""
     parts = list(names.amounts(box.clan_goods[number]))
     parts += [names.say(f"sign.{key}", n=n) for field, key in AMOUNTS if (n := getattr(box, field)[number])]
-    parts += kinds_activated(names, box, number)
+    if box.clan_activates[number]:
+        parts.append(kinds_activated(names, box, number))
     parts += [names.say(f"clan.{key}", n=n) for field, key in ACTS if (n := getattr(box, field)[number])]
     if box.clan_persons[number]:
         parts.append(names.say("clan.person", who=names.david_hume, n=box.clan_persons[number]))
@@ -33,10 +34,10 @@ def clan(names: Names, box: Any, number: int) -> str:
     return names.list(parts)
 
 
-def kinds_activated(names: Names, box: Any, number: int) -> list[str]:
-    """`activates 1 animal tile`, for each of the kinds."""
-    kinds = [kind for kind in range(len(form.KINDS)) if box.clan_activates[number] >> kind & 1]
-    return [names.say("clan.activates", kind=names.kind(kind)) for kind in kinds]
+def kinds_activated(names: Names, box: Any, number: int) -> str:
+    """`activates 1 tile of each kind: animal and whisky`."""
+    kinds = [names.kind(kind) for kind in range(len(form.KINDS)) if box.clan_activates[number] >> kind & 1]
+    return names.say("clan.activates", kinds=names.list(kinds), n=len(kinds))
 
 
 def counted(names: Names, box: Any, number: int) -> str:

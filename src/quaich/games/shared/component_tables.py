@@ -48,7 +48,8 @@ class GlenWriter(Writer):
             rounds = len(trade.points) if isinstance(trade.points, tuple) else 1
             times = steps(range(1, rounds + 1)) + " × " if rounds > 1 else ""
             return self.joined(self.some_of(trade.gives, times))
-        return self.say(accepts, n=self.numbers(trade))
+        numbers = self.numbers(trade)
+        return self.say(accepts, n=int(numbers) if numbers.isdecimal() else numbers)
 
     def numbers(self, trade: Any) -> str:
         """How many goods a trade takes that pays by their number."""

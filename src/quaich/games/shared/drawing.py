@@ -42,12 +42,18 @@ def legend(names: Names) -> list[Line]:
 
 
 def rondel(
-    names: Names, s: Any, seats: Sequence[str], numbers: Mapping[int, str] | None, sort: str, draw: TileLines
+    names: Names,
+    s: Any,
+    seats: Sequence[str],
+    numbers: Mapping[int, str] | None,
+    sort: str,
+    draw: TileLines,
+    finished: int = 0,
 ) -> list[Line]:
     """From the last piece onwards, clockwise. `numbers`: what to type for a tile; the others are drawn pale. `sort` is
-    the heading for the word behind a tile's name."""
+    the heading for the word behind a tile's name; `finished` are the pieces that move no more, as bits."""
     lines = [rondel_heading(names, sort)]
-    notes = turn_notes(names, s)
+    notes = turn_notes(names, s, finished)
     for steps in range(SPACES):
         held = s.space[(s.last + steps) % SPACES]
         if held > 0:
@@ -65,12 +71,13 @@ def rondel_heading(names: Names, sort: str) -> Line:
     return tabbed(fields + [(place, [(word, "dim")]) for place, word in columns])
 
 
-def turn_notes(names: Names, s: Any) -> dict[int, str]:
-    """Who acts, and who comes next if the chain stays as it is: the last piece but for the one that acts."""
+def turn_notes(names: Names, s: Any, finished: int = 0) -> dict[int, str]:
+    """Who acts, and who comes next if the chain stays as it is: the last piece but for the one that acts. `finished`:
+    the pieces that move no more, as bits."""
     if s.over:
         return {}
     chain = [-1 - held for steps in range(SPACES) if (held := s.space[(s.last + steps) % SPACES]) < 0]
-    following = next((piece for piece in chain if piece != s.player), s.player)
+    following = next((piece for piece in chain if piece != s.player and not finished >> piece & 1), s.player)
     return {following: say(names, "then"), s.player: say(names, "acts")}
 
 

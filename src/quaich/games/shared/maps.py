@@ -88,6 +88,8 @@ def named(mark: Line, name: str, style: str, inner: int) -> list[Line]:
     taken = width_of(mark)
     parts = textwrap.wrap(" " * taken + name, inner, drop_whitespace=True) or [""]
     parts[0] = parts[0][taken:] if parts[0].startswith(" " * taken) else parts[0]
+    if len(parts) == 2 and len(parts[1]) < 3 and len(parts[0]) == inner:  # a word that is just too long
+        parts = [parts[0][:-1] + "…"]
     if len(parts) > 2:
         parts = [parts[0], textwrap.shorten(" ".join(parts[1:]), inner, placeholder="…")]
     return [[*mark, (parts[0], style)], *([(part, style)] for part in parts[1:])]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from ....kernel.room import Room, Setting
 from ....pictures.markup import Markup
 from ..component_tables import Table
 from ..room import ROOM
-from ..room import names as names_of
-from .tile import tile_svg
+from .tile import tiles_of
 
 NUMBERED = {"tiles": 0, "places": 1}  # by table: the column with the number of a tile
 
@@ -24,6 +23,5 @@ def pictures(table: Table, language: str) -> list[Markup]:
     """A picture for each row; none for tables that are not about tiles."""
     if table.key not in NUMBERED:
         return []
-    setting: Any = _setting()
-    names, column = names_of(setting, language), NUMBERED[table.key]
-    return [tile_svg(names, setting.box, int(row[column].text) - 1) for row in table.rows]
+    tiles, column = tiles_of(_setting(), language), NUMBERED[table.key]
+    return [tiles.svg(int(row[column].text) - 1) for row in table.rows]

@@ -2,88 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
-from ....kernel.game import NOBODY
-from ....kernel.viewing import Decision, Look, Offer, Panel, Standings
+from ....kernel.game import ScoreLine
+from ....kernel.viewing import Look
 from ....pictures import icons
-from ....pictures.kept import Kept
-from ....words import text
+from ...shared.page import land as shared
+from ...shared.page import rondel
+from ...shared.page.land_picture import Land
+from ...shared.page.spots import Spots
+from ...shared.page.tile import Tiles, patterns
+from ...shared.page.view import GlenView, style_sheet
 from .. import accounts, drawing, terminal
 from ..room import names as names_of
-from . import choosing, land, rondel, tile
-from .spots import Spots
-from .wording import say
-
-PICTURES: Kept[str] = Kept(512)
+from . import land
+from .choosing import CHOOSING
+from .tile import tiles_of
 
 
-class GlenMoreView:
+class GlenMoreView(GlenView):
+    choosing = CHOOSING
+
     def style(self) -> str:
-        return style_sheet()
+        return style_sheet(Path(__file__).with_name("style.css"))
 
     def symbols(self) -> str:
-        return icons.symbols(tile.patterns())
+        return icons.symbols(patterns())
 
-    def panels(self, look: Look) -> list[Panel]:
-        """The rondel, then the territories, the viewer's first."""
-        names, spots = names_of(look.setting, look.language), choosing.spots(look)
-        box, s, seats = look.setting.box, look.s, look.seats
-        board = drawn(look, "board", spots, partial(rondel.board, names, box, s, seats, spots))
-        found = [Panel(choosing.BOARD, say(names, "board"), board)]
-        for seat in seats_from(look):
-            here = spots if seat == s.player else {}  # only whoever decides can do something, and on the own land
-            html = drawn(look, seat, here, partial(land.panel, look, names, seat, here))
-            found.append(Panel(choosing.land_key(seat), seats[seat], html, seat))
-        return found
+    def tiles(self, look: Look) -> Tiles:
+        return tiles_of(look.setting, look.language)
 
-    def decision(self, look: Look) -> Decision:
-        return choosing.decision(look)
+    def board(self, look: Look, tiles: Tiles, spots: Spots) -> str:
+        return rondel.board(tiles, look.s, look.seats, spots)
 
-    def waiting(self, look: Look) -> str:
-        return choosing.waiting(look)
+    def land(self, look: Look, tiles: Tiles, seat: int, spots: Spots) -> str:
+        names, box, s = names_of(look.setting, look.language), look.setting.box, look.s
+        shown = Land(tiles, s, seat, look.seats[seat], spots, land.in_hand(s, seat))
+        return shared.panel(shown, land.has(names, box, s, seat))
 
-    def standings(self, look: Look) -> Standings:
-        """The seats in their order; whose row it is, the page knows."""
-        box, s = look.setting.box, look.s
-        rows = [drawing.standing(box, s, seat) for seat in range(box.players)]
-        heads = [text(look.language, f"glen_more.page.head.{column}") for column in rows[0]]
-        known = [terminal.points_known(s, seat) for seat in range(box.players)]
-        told = [accounts.breakdown(box, s, seat, not s.over) if known[seat] else [] for seat in range(box.players)]
-        return Standings(heads, [list(row.values()) for row in rows], told)
+    def standing(self, look: Look, seat: int) -> dict[str, str]:
+        return drawing.standing(look.setting.box, look.s, seat)
+
+    def account(self, look: Look, seat: int) -> list[ScoreLine]:
+        known = terminal.points_known(look.s, seat)
+        return accounts.breakdown(look.setting.box, look.s, seat, not look.s.over) if known else []
 
     def progress(self, look: Look) -> list[str]:
         return drawing.progress(names_of(look.setting, look.language), look.setting.box, look.s)
-
-    def whole(self, s: Any) -> bool:
-        return choosing.whole(s)
-
-    def chips(self, look: Look) -> list[Offer]:
-        return choosing.chips(look)
-
-
-def drawn(look: Look, what: str | int, spots: Spots, draw: Callable[[], str]) -> str:
-    """A picture in which nothing can be chosen is the same for all who know the same: it is drawn for one of them."""
-    if spots:
-        return draw()
-    setting = look.setting
-    agreed = setting.components.fingerprint, tuple(setting.options.items()), setting.players
-    return PICTURES.get((what, look.language, tuple(look.seats), *agreed, look.s.same()), draw)
-
-
-def seats_from(look: Look) -> list[int]:
-    """The seats around the table, from the viewer's on."""
-    players = look.setting.players
-    first = 0 if look.viewer == NOBODY else look.viewer
-    return [(first + further) % players for further in range(players)]
-
-
-@cache
-def style_sheet() -> str:
-    return Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 
 
 VIEW = GlenMoreView()

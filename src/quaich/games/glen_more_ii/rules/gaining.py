@@ -118,7 +118,9 @@ def most_clansmen_in_pile(box, s):
 def scotsmen_may_be_short(box, s, tile, effects):
     """Whether a clan could use those Scotsmen who would stand on the tile, because the supply is small. [GM2.3]"""
     idle = s.idle[s.player]
-    return effects >> TO_CLAIM & 1 and 0 < idle < box.gain_clansmen[tile] + clansmen_in_between(box, s)
+    if idle == 0 or effects & 1 << TO_CLAIM == 0:
+        return False
+    return idle < box.gain_clansmen[tile] + clansmen_in_between(box, s)
 
 
 @rule

@@ -6,9 +6,9 @@ from typing import Any
 
 from ....pictures.icons import inline
 from ....pictures.markup import Markup, classes, el
-from .. import drawing
+from ..drawing import NONE
 from ..drawing import say as table_word
-from ..notation import GOODS, Names
+from ..naming import Names
 from .spots import Spots, marked
 from .wording import say
 
@@ -20,7 +20,7 @@ def market(names: Names, box: Any, s: Any, spots: Spots) -> Markup:
         el("th", table_word(names, "buy"), scope="col"),
         el("th", table_word(names, "sell"), scope="col"),
     ]
-    rows = [market_row(names, box, s, good, spots) for good in range(len(GOODS))]
+    rows = [market_row(names, box, s, good, spots) for good in range(len(names.goods))]
     return el("table", el("thead", el("tr", heads)), el("tbody", rows), class_="market")
 
 
@@ -28,14 +28,14 @@ def market_row(names: Names, box: Any, s: Any, good: int, spots: Spots) -> Marku
     filled = s.filled[good]
     buy = box.price[filled] if filled < len(box.price) else None
     sell = box.price[filled - 1] if filled else None
-    cells = [field(names, price, place < filled) for place, price in enumerate(box.price)]
+    cells = [coin_field(names, price, place < filled) for place, price in enumerate(box.price)]
     cells.append(el("td", marked(spots, f"spot-buy-{good}", price_tag(buy), tag="span"), class_="buy"))
     cells.append(el("td", price_tag(sell), class_="sell"))
-    head = el("th", inline(GOODS[good]), el("span", names.good(good)), scope="row")
+    head = el("th", inline(names.goods[good]), el("span", names.good(good)), scope="row")
     return el("tr", head, cells, id=f"market-{good}")
 
 
-def field(names: Names, price: int, full: bool) -> Markup:
+def coin_field(names: Names, price: int, full: bool) -> Markup:
     """A field with a coin on it, or free."""
     said = say(names, "field_full" if full else "field_free", price=price)
     return el(
@@ -44,4 +44,4 @@ def field(names: Names, price: int, full: bool) -> Markup:
 
 
 def price_tag(price: int | None) -> Markup:
-    return el("span", drawing.NONE if price is None else str(price), class_="price")
+    return el("span", NONE if price is None else str(price), class_="price")

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ....kernel.action import argument_of, verb_of
 from ....pictures.markup import Inside, Markup, classes, el
-from ..notation import tiles_ahead
 from ..rules import vocabulary as v
 
-NAMES = {
-    v.TAKE: "take",
-    v.BUY: "buy",
-    v.LAY: "lay",
-    v.USE: "use",
-    v.GIVE_CLANSMAN: "man",
-    v.PROMOTE: "man",
-}
+NAMES = {v.TAKE: "take", v.BUY: "buy", v.LAY: "lay", v.USE: "use", v.GIVE_CLANSMAN: "man"}
 
 
 @dataclass(frozen=True)
@@ -34,13 +25,11 @@ class Spot:
 Spots = Mapping[str, Spot]
 
 
-def spot_of(s: Any, act: int) -> str:
+def spot_of(act: int) -> str:
     """The id of the element that stands for an action; empty for what is a button outside the pictures."""
     verb, argument = verb_of(act), argument_of(act)
     if verb in NAMES:
         return f"spot-{NAMES[verb]}-{argument}"
-    if verb == v.PASS_OVER:
-        return f"spot-take-{tiles_ahead(s)[0][1]}"
     if verb in (v.PAY, v.SELL):
         return f"spot-good-{argument // 8}-{argument % 8}"
     if verb == v.MOVE:

@@ -7,21 +7,22 @@ from typing import Any
 
 from ....pictures.icons import icon, shape
 from ....pictures.markup import Markup, classes, el
-from .. import drawing
 from ..drawing import say as table_word
-from ..notation import Names
+from ..drawing import turn_notes
+from ..naming import Names
 from ..signs import LETTERS
 from ..state import DIE, SPACES
 from .market import market
 from .spots import Spots, over
-from .tile import SIZE, picture
-from .wording import say, tile_words
+from .tile import SIZE, Tiles
+from .wording import say
 
 
-def board(names: Names, box: Any, s: Any, seats: Sequence[str], spots: Spots) -> Markup:
+def board(tiles: Tiles, s: Any, seats: Sequence[str], spots: Spots) -> Markup:
     """Spaces by their place on the board; a narrow screen puts them into the order of the chain by their class."""
-    spaces = [space(names, box, s, number, spots) for number in range(SPACES)]
-    return el("div", spaces, pieces(names, s, seats), market(names, box, s, spots), class_="rondel")
+    spaces = [space(tiles, s, number, spots) for number in range(SPACES)]
+    names = tiles.names
+    return el("div", spaces, pieces(names, s, seats), market(names, tiles.box, s, spots), class_="rondel")
 
 
 def steps_to(s: Any, number: int) -> int:
@@ -29,13 +30,13 @@ def steps_to(s: Any, number: int) -> int:
     return int((number - s.last) % SPACES)
 
 
-def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
+def space(tiles: Tiles, s: Any, number: int, spots: Spots) -> Markup:
     held, steps = s.space[number], steps_to(s, number)
     inside = []
     if held > 0:
-        inside.append(tile_here(names, box, held - 1, spots))
+        inside.append(tile_here(tiles, held - 1, spots))
     elif held == 0:
-        inside.append(el("span", table_word(names, "gap"), class_="gap"))
+        inside.append(el("span", table_word(tiles.names, "gap"), class_="gap"))
     if held > 0:
         inside.append(el("span", f"+{steps}", class_="steps", aria_hidden="true"))
     return el(
@@ -46,20 +47,16 @@ def space(names: Names, box: Any, s: Any, number: int, spots: Spots) -> Markup:
     )
 
 
-def tile_here(names: Names, box: Any, tile: int, spots: Spots) -> Markup:
+def tile_here(tiles: Tiles, tile: int, spots: Spots) -> Markup:
     """A tile on the rondel: a button if it can be taken, else a picture with words."""
-    drawn, id_ = picture(names, box, tile, f"tile-{tile}"), f"spot-take-{tile}"
-    if id_ in spots:
-        inside = over(spots, id_, drawn, SIZE)
-    else:
-        words = tile_words(names, box, tile)
-        inside = el("g", el("title", words), drawn, role="img", aria_label=words)
+    name, id_ = f"tile-{tile}", f"spot-take-{tile}"
+    inside = over(spots, id_, tiles.picture(tile, name), SIZE) if id_ in spots else tiles.told(tile, name)
     return el("svg", inside, viewBox="-3 -3 106 106", class_="tile-picture", focusable="false")
 
 
 def pieces(names: Names, s: Any, seats: Sequence[str]) -> list[Markup]:
     """The pieces in the order of the chain, each lying over its space, so that it can travel."""
-    notes = drawing.turn_notes(names, s)
+    notes = turn_notes(names, s)
     order = sorted((steps_to(s, number), number, -1 - held) for number, held in enumerate(s.space) if held < 0)
     return [
         piece(names, seats, one, number, steps, notes.get(one, ""), not s.over and one == s.player)

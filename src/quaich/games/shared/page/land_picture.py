@@ -9,14 +9,12 @@ from typing import Any
 from ....kernel.game import NOBODY
 from ....pictures.icons import icon, shape
 from ....pictures.markup import NOTHING, Markup, at, classes, el
-from ...shared.naming import laid
-from .. import asking
-from ..notation import GOODS, Names, cell_name, column_name
+from ..naming import Names, cell_name, column_name, laid
 from ..rules import vocabulary as v
 from ..state import SIDE
 from .spots import Spots, marked, over
-from .tile import SIZE, picture
-from .wording import READY, USED, laid_words, say
+from .tile import SIZE, Tiles
+from .wording import READY, USED, say
 
 MARGIN = 26  # for the letters of columns and the numbers of rows
 MAN, GOOD = 21, 19
@@ -29,13 +27,22 @@ WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  #
 class Land:
     """One territory to be drawn."""
 
-    names: Names
-    box: Any
+    printed: Tiles
     s: Any
     seat: int
     owner: str
     spots: Spots
     hand: int = NOBODY  # the tile that its owner is about to lay
+
+    @property
+    def names(self) -> Names:
+        return self.printed.names
+
+    @property
+    def step(self) -> int:
+        """The decision that is open for the owner."""
+        s = self.s
+        return 0 if s.over or s.player != self.seat else int(s.todo[s.depth - 1][0])
 
     @property
     def tiles(self) -> list[int]:
@@ -45,7 +52,7 @@ class Land:
 
     @property
     def free(self) -> list[int]:
-        """Cells that are offered, or that one might expect to be."""
+        """Cells that are offered for laying, or that one might expect to be."""
         named = (id_.removeprefix("spot-lay-") for id_ in self.spots if id_.startswith("spot-lay-"))
         return sorted(map(int, named)) if self.s.player == self.seat else []
 
@@ -81,11 +88,12 @@ def land_picture(land: Land) -> Markup:
     """The territory, cropped to its tiles and to the cells that matter now."""
     frame = frame_around([land.s.cell[tile] for tile in land.tiles] + land.free)
     width, height = frame.columns * SIZE + MARGIN, frame.rows * SIZE + MARGIN
+    covered = {land.s.cell[tile] for tile in land.tiles}
     svg = el(
         "svg",
         edges(frame),
         [tile_at(land, frame, tile) for tile in land.tiles],
-        [free_cell(land, frame, cell) for cell in land.free],
+        [free_cell(land, frame, cell, cell in covered) for cell in land.free],
         [standing_on(land, frame, tile) for tile in land.tiles],
         arrows(land, frame),
         viewBox=f"{-MARGIN} -6 {width + 6} {height + 6}",
@@ -126,12 +134,11 @@ def tile_at(land: Land, frame: Frame, tile: int) -> Markup:
     s = land.s
     id_ = f"spot-use-{tile}"
     used = s.ready[tile] == USED
-    drawn = [picture(land.names, land.box, tile, f"tile-{tile}"), tick() if used else NOTHING]
+    drawn = [land.printed.picture(tile, f"tile-{tile}"), tick() if used else NOTHING]
     if id_ in land.spots:
         inside = over(land.spots, id_, drawn, SIZE)
     else:
-        active = asking.step_of(s) == v.ACTIVATING and s.ready[tile] == READY if not s.over else False
-        words = laid_words(land.names, land.box, s, tile, active)
+        words = land.printed.laid(s, tile, land.step == v.ACTIVATING and s.ready[tile] == READY)
         inside = el("g", el("title", words), drawn, role="img", aria_label=words)
     new = s.newest[land.seat] == tile and land.seat == s.player and bool(s.ready[tile])
     look = classes("place", "used" if used else None, "new" if new else None)
@@ -143,14 +150,17 @@ def tick() -> Markup:
     return el("g", el("circle", cx=84, cy=33, r=12), icon("used", 76, 25, 16), class_="tick")
 
 
-def free_cell(land: Land, frame: Frame, cell: int) -> Markup:
-    """A cell where the tile in hand may lie, or may not; pointed at, it shows the tile there."""
+def free_cell(land: Land, frame: Frame, cell: int, covered: bool) -> Markup:
+    """A cell where the tile in hand may lie, or may not; pointed at, it shows the tile there. A tile that it would
+    cover stays to be seen."""
+    name = el("text", cell_name(cell), x=50, y=57, text_anchor="middle", class_="cell-name", font_size=20)
     drawn = [
         el("rect", x=3, y=3, width=94, height=94, rx=5, class_="ring"),
-        el("text", cell_name(cell), x=50, y=57, text_anchor="middle", class_="cell-name", font_size=20),
+        icon("overbuild", 39, 41, 22) if covered else name,
         el("use", href=f"#tile-{land.hand}", class_="ghost") if land.hand != NOBODY else NOTHING,
     ]
-    return el("g", marked(land.spots, f"spot-lay-{cell}", drawn), transform=at(*frame.corner(cell)), class_="free")
+    look = classes("free", "covered" if covered else None)
+    return el("g", marked(land.spots, f"spot-lay-{cell}", drawn), transform=at(*frame.corner(cell)), class_=look)
 
 
 def standing_on(land: Land, frame: Frame, tile: int) -> Markup | None:
@@ -194,7 +204,8 @@ def goods_on(land: Land, tile: int) -> list[Markup]:
     for good, n in reversed(found):
         step = GOOD - 3 if len(found) == 1 else GOOD - 5
         left = right - GOOD - (n - 1) * step
-        drawn = [token(good, left + place * step, f"good-{tile}-{good}-{place}") for place in range(n)]
+        kind = land.names.goods[good]
+        drawn = [token(kind, left + place * step, f"good-{tile}-{good}-{place}") for place in range(n)]
         id_ = f"spot-good-{tile}-{good}"
         if id_ in land.spots:
             ring = el("rect", x=left - 2, y=ROW - 1, width=right - left + 4, height=GOOD + 4, rx=5, class_="ring")
@@ -205,16 +216,14 @@ def goods_on(land: Land, tile: int) -> list[Markup]:
     return parts
 
 
-def token(good: int, x: float, id_: str) -> Markup:
+def token(kind: str, x: float, id_: str) -> Markup:
     """A good: a wooden piece with its icon."""
     piece = el("rect", x=x, y=ROW + 1, width=GOOD, height=GOOD, rx=4, class_="block")
-    return el("g", piece, icon(GOODS[good], x + 2, ROW + 3, GOOD - 4), id=id_, class_=f"good {GOODS[good]}")
+    return el("g", piece, icon(kind, x + 2, ROW + 3, GOOD - 4), id=id_, class_=f"good {kind}")
 
 
 def arrows(land: Land, frame: Frame) -> list[Markup]:
     """One for each step that a clansman may take."""
-    if land.s.over or land.s.player != land.seat or asking.step_of(land.s) != v.MOVING:
-        return []
     return [
         arrow(land, frame, tile, way)
         for tile in land.tiles

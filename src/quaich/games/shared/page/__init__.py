@@ -1,0 +1,1 @@
+"""What both Glen Mores show alike in the browser: rondel, market and territories, and what can be chosen in them."""
