@@ -11,7 +11,6 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from ..games import part
-from ..games.shared.naming import text_id
 from ..kernel import rulebook
 from ..words import text
 from ..words.folding import normal, spellings
@@ -95,7 +94,7 @@ def linked(game: str, words: str, own: str) -> Markup:
 def sayings(game: str, language: str, id_: str) -> list[str]:
     """The sentences with which the table sends somebody to this rule."""
     reasons = part(game, "explanations").REASONS.values()
-    return [text(language, text_id(game, f"why.{key}")) for key, rules in reasons if id_ in rules and key != "not_now"]
+    return [text(language, f"{game}.why.{key}") for key, rules in reasons if id_ in rules and key != "not_now"]
 
 
 # looking for words
