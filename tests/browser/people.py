@@ -155,7 +155,8 @@ class Person:
             self.troubles.append(said.text)
 
     def go(self, path: str = "/") -> None:
-        self.page.goto(path if path.startswith("http") else self.url + path)
+        answer = self.page.goto(path if path.startswith("http") else self.url + path)
+        assert answer is None or answer.status < 500, f"{path}: {answer.status}"
 
     def arrives(self) -> None:
         """Waits for a table, and for the scripts that make its pictures answer."""
