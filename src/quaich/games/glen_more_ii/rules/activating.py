@@ -83,7 +83,8 @@ def open_activation(box, s):
     frame = s.todo[s.depth - 1]
     if frame[2] == 0:
         frame[2] = 1
-        forget_ready(s, s.player)
+        if is_inner(s):
+            forget_ready(s, s.player)
         if frame[1] >= 0 and box.activates_all[frame[1]]:
             make_all_ready(s, s.player)
         elif frame[1] >= 0:
@@ -231,9 +232,10 @@ def make_points(box, s, p, tile):
 
 
 @rule
-def finish(s):
+def finish(s, p):
     """A building inside the turn is done; the one that is open below marks its tiles anew. [GM2.86]"""
     pop(s)
+    forget_ready(s, p)
     for k in range(s.depth):
         if s.todo[k][0] == ACTIVATING:
             s.todo[k][2] = 0

@@ -52,11 +52,11 @@ def why_not_take(box, s, tile):
 @rule
 def can_take(box, s, tile, found):
     """The same for a tile that lies ahead, if `found` tells where there is room. [GM2.15 GM2.34]"""
-    if is_closed(box, tile) or not costs.can_pay(box, s, s.player, tile):
+    if is_closed(box, tile) or not placing.fits(box, s, tile, found):
         return False
-    if box.cost_clansmen[tile]:
-        return costs.why_not_place(box, s, s.player, tile) == OK
-    return placing.fits(box, s, tile, found)
+    if box.cost_clansmen[tile] and costs.why_not_place(box, s, s.player, tile) != OK:
+        return False
+    return costs.can_pay(box, s, s.player, tile)
 
 
 @rule
@@ -66,18 +66,24 @@ def why_not_stop(s):
 
 
 @rule
+def some_tile_to_be_had(box, s):
+    """Whether any tile could be taken, if need be after selling. [GM2.36]"""
+    for space in range(SPACES):
+        if s.space[space] > 0:
+            reason = why_not_take(box, s, s.space[space] - 1)
+            if reason == OK or reason == SELL_FIRST:
+                return True
+    return False
+
+
+@rule
 def why_not_discard(box, s, tile):
     """The way out is for those who could take no tile even by selling. [GM2.36]"""
     if space_of(s, tile) < 0:
         return NOT_AHEAD
     if is_closed(box, tile):
         return PROTECTED
-    for space in range(SPACES):
-        if s.space[space] > 0:
-            reason = why_not_take(box, s, s.space[space] - 1)
-            if reason == OK or reason == SELL_FIRST:
-                return TILE_TO_BE_HAD
-    return OK
+    return TILE_TO_BE_HAD if some_tile_to_be_had(box, s) else OK
 
 
 @rule
@@ -86,14 +92,15 @@ def list_taking(box, s, out):
     discarded. [GM2.15 GM2.36 GM2.97]"""
     n = 0
     found = territory.rooms(box, s)
+    gap = behind(s.last)
     space = ahead(s.last)
-    while space != behind(s.last):
+    while space != gap:
         tile = s.space[space] - 1
         if tile >= 0 and can_take(box, s, tile, found):
             out[n] = TAKE * 1024 + tile
             n += 1
         space = ahead(space)
-    if n == 0:
+    if n == 0 and not some_tile_to_be_had(box, s):
         n = list_discards(box, s, out)
     if why_not_stop(s) == OK:
         out[n] = STOP * 1024
@@ -103,12 +110,12 @@ def list_taking(box, s, out):
 
 @rule
 def list_discards(box, s, out):
-    """[GM2.36]"""
+    """Any tile, for a coin or for a movement point. [GM2.36]"""
     n = 0
     space = ahead(s.last)
     while space != behind(s.last):
         tile = s.space[space] - 1
-        if tile >= 0 and why_not_discard(box, s, tile) == OK:
+        if tile >= 0 and not is_closed(box, tile):
             out[n] = DISCARD * 1024 + tile * 2 + FOR_COINS
             out[n + 1] = DISCARD * 1024 + tile * 2 + FOR_MOVES
             n += 2

@@ -80,14 +80,16 @@ def end_turn(box, s, p):
 
 @rule
 def run_laying(box, s):
-    """A Person is put aside; for a tile the map is made, as it is now. [GM2.46 GM2.86]"""
+    """A Person is put aside. For a tile that is built inside the turn the map is made anew, for Scotsmen may have come
+    or gone since it began. [GM2.46 GM2.86]"""
     tile = s.todo[s.depth - 1][1]
     if box.kind[tile] == PERSON:
         pop(s)
         s.todo[s.depth - 1][1] = taking.NO_TILE
         persons.take(box, s, s.player, tile)
         return True
-    placing.survey(box, s)
+    if s.depth > 2:
+        placing.survey(box, s)
     return False
 
 
@@ -201,7 +203,7 @@ def carry_out_activation(box, s, p, verb, argument):
     elif verb == USE_FOR_POINTS:
         activating.use_for_points(box, s, p, argument)
     elif verb == FINISH:
-        activating.finish(s)
+        activating.finish(s, p)
     else:
         end_turn(box, s, p)
 
