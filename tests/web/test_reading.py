@@ -17,6 +17,7 @@ from litestar.testing import TestClient
 
 from quaich.games import part, room
 from quaich.games.glen_more.explanations import REASONS
+from quaich.games.shared.naming import text_id
 from quaich.kernel import rulebook
 from quaich.web import book, printed
 from quaich.web.app import make
@@ -144,7 +145,7 @@ def test_every_reason_leads_to_rules_that_say_it(language: str) -> None:
         for id_ in rules:
             shown = book.rule_of(GAME, language, id_)
             assert shown.address == rule_link(GAME, id_)
-            assert key == "not_now" or text(language, f"glen_more.why.{key}") in shown.sayings
+            assert key == "not_now" or text(language, text_id("glen_more", f"why.{key}")) in shown.sayings
 
 
 # looking for words

@@ -155,6 +155,7 @@ ASKING: Mapping[tuple[str, str], tuple[str, int]] = {
     ("cli/", "problem"): ("terminal.", 0),
     ("games/glen_more/drawing.py", "say"): ("glen_more.table.", 1),
     ("games/glen_more/page/", "say"): ("glen_more.page.", 1),
+    ("games/glen_more_ii/page/", "say"): ("glen_more_ii.page.", 1),
     ("games/glen_more/signs.py", "say"): ("glen_more.sign.", 1),
     ("games/glen_more/", "say"): ("glen_more.", 0),
     ("games/glen_more/component_tables.py", "say"): ("glen_more.components.", 0),

@@ -10,9 +10,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from ..games import part
+from ..games import part, room
 from ..kernel import rulebook
-from ..words import text
 from ..words.folding import normal, spellings
 from .links import rule_link
 
@@ -93,8 +92,10 @@ def linked(game: str, words: str, own: str) -> Markup:
 
 def sayings(game: str, language: str, id_: str) -> list[str]:
     """The sentences with which the table sends somebody to this rule."""
-    reasons = part(game, "explanations").REASONS.values()
-    return [text(language, f"{game}.why.{key}") for key, rules in reasons if id_ in rules and key != "not_now"]
+    here: Any = room(game)  # what a reason says depends on no position
+    codes = [code for code, (key, _) in part(game, "explanations").REASONS.items() if key != "not_now"]
+    reasons = [here.reason(None, None, 0, code) for code in codes]
+    return [reason.told(language) for reason in reasons if id_ in reason.rules]
 
 
 # looking for words

@@ -134,7 +134,7 @@ def tile_at(land: Land, frame: Frame, tile: int) -> Markup:
     s = land.s
     id_ = f"spot-use-{tile}"
     used = s.ready[tile] == USED
-    drawn = [land.printed.picture(tile, f"tile-{tile}"), tick() if used else NOTHING]
+    drawn = [land.printed.picture(tile, f"tile-{tile}"), badge(land, tile), tick() if used else NOTHING]
     if id_ in land.spots:
         inside = over(land.spots, id_, drawn, SIZE)
     else:
@@ -143,6 +143,14 @@ def tile_at(land: Land, frame: Frame, tile: int) -> Markup:
     new = s.newest[land.seat] == tile and land.seat == s.player and bool(s.ready[tile])
     look = classes("place", "used" if used else None, "new" if new else None)
     return el("g", inside, transform=at(*frame.corner(s.cell[tile])), class_=look, id=f"place-{tile}")
+
+
+def badge(land: Land, tile: int) -> Markup:
+    """What the tile has become here."""
+    name = land.printed.badge(land.s, tile)
+    if not name:
+        return NOTHING
+    return el("g", el("circle", cx=50, cy=31, r=11), icon(name, 42, 23, 16), class_="badge")
 
 
 def tick() -> Markup:

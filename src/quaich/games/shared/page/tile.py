@@ -44,6 +44,7 @@ class Face:
     ways: list[Markup] = field(default_factory=list)  # river and road
     before: str = ""  # an icon before the name
     badges: tuple[str, ...] = ()  # icons beside that of the kind
+    note: str = ""  # a sign behind the name
 
 
 class Tiles(ABC):
@@ -68,6 +69,10 @@ class Tiles(ABC):
     def here(self, s: Any, tile: int) -> list[str]:
         """What is to be said of a tile in its place beside what lies on it."""
         return []
+
+    def badge(self, s: Any, tile: int) -> str:
+        """An icon for what a tile has become in its place; nothing for most."""
+        return ""
 
     def words(self, tile: int) -> str:
         """`Distillery: costs 1 stone; once 1 cask; activation: 1 grain for 1 cask`."""
@@ -107,7 +112,7 @@ class Tiles(ABC):
         """What is printed on a tile."""
         if tile not in self._drawn:
             face = self.face(tile)
-            self._drawn[tile] = face.frame, safe(printed(face, short_name(self.names, tile)))
+            self._drawn[tile] = face.frame, safe(printed(face, short_name(self.names, tile) + face.note))
         frame, drawn = self._drawn[tile]
         return el("g", drawn, id=id_, class_=classes("tile", frame), aria_hidden="true")
 

@@ -1,0 +1,1 @@
+"""Glen More II in the browser: rondel, market, clan board, discard pile and territories, and what can be chosen."""
