@@ -35,7 +35,7 @@ class Names(naming.Names):
     goods: ClassVar[tuple[str, ...]] = GOODS
 
     def __init__(self, components: Components, language: str) -> None:
-        super().__init__([name[language] for name in names_of(components)], language)
+        super().__init__(names_of(components), language)
 
 
 def arguments(names: Names, s: Any, verb: int, argument: int) -> dict[str, Any]:

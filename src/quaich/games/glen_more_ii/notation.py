@@ -42,7 +42,7 @@ class Names(naming.Names):
     goods: ClassVar[tuple[str, ...]] = GOODS
 
     def __init__(self, components: Components, language: str) -> None:
-        super().__init__([name[language] for name in names_of(components)], language)
+        super().__init__(names_of(components), language)
         self._clans = [clan.name for clan in components.clans]
         self.david_hume = components.david_hume.name
 

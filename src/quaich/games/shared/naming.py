@@ -6,7 +6,7 @@ words stands under its own name. No text stands in both places.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -56,10 +56,10 @@ class Names:
     area: ClassVar[str]  # of its texts
     goods: ClassVar[Sequence[str]]  # as its components name them
 
-    def __init__(self, tiles: Sequence[str], language: str) -> None:
-        self.language = language
+    def __init__(self, tiles: Sequence[Mapping[str, str]], language: str) -> None:
         catalogue(language)  # refuses a language that there is not
-        self._tiles = tiles
+        self.language = language
+        self._tiles = [tile[language] for tile in tiles]
 
     def say(self, key: str, **arguments: Any) -> str:
         """A text of this game, or of both."""

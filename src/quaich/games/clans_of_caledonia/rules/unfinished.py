@@ -127,6 +127,7 @@ def worth_of_turn(box, s, p):
 
 @rule
 def worth_of_step(box, s, p, step, a, b, c):
+    """What one open step may bring; the letters are its arguments."""
     pound = prospects.pound(box, s, p)
     if step == PLACING:
         return worth_of_place(box, s, p, a, b)
