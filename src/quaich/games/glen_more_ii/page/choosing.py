@@ -54,5 +54,6 @@ CHOOSING: Final = Choosing(
     whole_steps=[step for step in asking.STEPS if step not in FILLED_IN],
     on_board=(v.TAKING, v.CLAIMING, v.BUILDING),
     about_a_tile=ABOUT_A_TILE,
+    quiet=(v.SELL, v.MOVE),
     lined_up=(v.USE, v.USE_FOR_POINTS),
 )

@@ -208,4 +208,4 @@ def seats_at(box: Any, s: Any, number: int) -> list[int]:
 
 def marker(seat: int, place: int) -> Markup:
     """A player's marker, at the lower edge."""
-    return el("g", shape(f"seat-{seat}", WIDE - 26 - 24 * place, HIGH - 22, 26), class_=f"holder seat{seat}")
+    return el("g", shape(f"seat-{seat}", WIDE - 26 - 24 * place, HIGH - 30, 26), class_=f"holder seat{seat}")

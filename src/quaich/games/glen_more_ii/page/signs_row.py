@@ -67,7 +67,7 @@ def card_effect(box: Any, card: int) -> list[Sign]:
     signs += [Sign(icon="activate"), Sign(text="1"), Sign(icon="anywhere")] if box.extra_activation[card] else []
     if box.coins_counted[card]:
         coins, points = str(box.coins_counted[card]), str(box.coin_points[card])
-        signs += [Sign(text=f"≤{coins}"), Sign(icon="coin"), ARROW, Sign(text=f"+{points}"), Sign(icon="point")]
+        signs += [Sign(text=coins), Sign(icon="coin"), Sign(text=f"+{points}"), Sign(icon="point")]
     return signs
 
 

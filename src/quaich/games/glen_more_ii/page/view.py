@@ -44,7 +44,9 @@ class GlenMoreIIView(GlenView):
         return shared.panel(shown, land.has(names, box, s, seat))
 
     def standing(self, look: Look, seat: int) -> dict[str, str]:
-        return drawing.standing(look.setting.box, look.s, seat)
+        """What the terminal shows too, but for what stands over each territory."""
+        told = drawing.standing(look.setting.box, look.s, seat)
+        return {column: number for column, number in told.items() if column not in ("idle", "markers")}
 
     def account(self, look: Look, seat: int) -> list[ScoreLine]:
         return accounts.breakdown(look.setting.box, look.s, seat, not look.s.over)

@@ -161,10 +161,11 @@ def tick() -> Markup:
 def free_cell(land: Land, frame: Frame, cell: int, covered: bool) -> Markup:
     """A cell where the tile in hand may lie, or may not; pointed at, it shows the tile there. A tile that it would
     cover stays to be seen."""
+    spot = land.spots[f"spot-lay-{cell}"]
     name = el("text", cell_name(cell), x=50, y=57, text_anchor="middle", class_="cell-name", font_size=20)
     drawn = [
         el("rect", x=3, y=3, width=94, height=94, rx=5, class_="ring"),
-        icon("overbuild", 39, 41, 22) if covered else name,
+        name if not covered else icon("overbuild", 39, 41, 22) if spot.can else NOTHING,
         el("use", href=f"#tile-{land.hand}", class_="ghost") if land.hand != NOBODY else NOTHING,
     ]
     look = classes("free", "covered" if covered else None)
