@@ -68,6 +68,15 @@ VERBS |= {v.GIVE_CLANSMAN: "give clansman", v.USE_FOR_POINTS: "points"}
 REASONS = constants(v, "OK", "WRONG_KIND")
 STEPS = constants(v, "TAKING", "KEEPING")
 
+# how many arguments a step has
+ARGUMENTS = {"TAKING": 0, "PAYING": 3, "GIVING_CLANSMEN": 2, "LAYING": 1, "CHOOSING": 2, "ACTIVATING": 2, "TRADING": 3}
+ARGUMENTS |= {"PAYING_ANY": 2, "GAINING": 2, "CLAIMING": 0, "STANDING": 1, "PUTTING": 3, "USING": 1, "BUILDING": 0}
+ARGUMENTS |= {"REMOVING": 2, "STOWING": 1, "KEEPING": 1}
+# events that tell how much, and where they do
+AMOUNT_OF = {v.GOT_CLANSMEN: 3, v.GOT_CASKS: 3, v.GOT_COINS: 3, v.GOT_POINTS: 3, v.GOT_MOVES: 3, v.GOT_PERSON: 3}
+AMOUNT_OF |= {v.CLAN_POINTS: 3, v.LOST_CLANSMEN: 2, v.LOST_GOODS: 3, v.GAVE_COINS: 2, v.SENT_HOME: 2, v.GAVE_CASKS: 2}
+AMOUNT_OF |= {v.MOVES_LEFT: 2}
+
 
 @cache
 def box_for(players: int, die: bool = False, short_game: bool = False) -> Box:
@@ -430,6 +439,9 @@ class Game(TileGame):
         self._audit_tiles(laid)
         self._audit_pieces()
         self._audit_roads()
+        self._audit_agenda()
+        nothing = [event for event in self.told if event[0] in AMOUNT_OF and event[AMOUNT_OF[event[0]]] <= 0]
+        assert not nothing, f"{nothing} tell of nothing"
         waiting = {frame[1] for frame in s.todo[: s.depth] if frame[0] == v.STOWING}
         assert not any(any(s.goods[t]) for t in range(state.TILES) if t not in laid and t not in waiting)
         assert not any(s.clansmen[t] for t in range(state.TILES) if t not in laid)
@@ -483,6 +495,11 @@ class Game(TileGame):
                 assert (s.cell[over], s.fate[over]) == (s.cell[under], s.fate[under])
                 assert self.box.kind[over] == self.box.kind[under]
                 assert self.box.river[over] == self.box.river[under]
+
+    def _audit_agenda(self) -> None:
+        """Only what is still to be done stands there, and arguments that a step does not have are 0."""
+        for step, *arguments in self.s.todo[: self.s.depth]:
+            assert not any(arguments[ARGUMENTS[STEPS[step]] :]), f"{STEPS[step]} with {arguments}"
 
     def _audit_roads(self) -> None:
         """Ways begin at the start field and at every field with a marker."""

@@ -80,7 +80,7 @@ def test_without_a_field_that_can_be_paid_nothing_is_placed() -> None:
     assert game.legal() == ["end"]
 
 
-@pytest.mark.covers("GM2.59", "GM2.31")
+@pytest.mark.covers("GM2.59", "GM2.31", "GM2.35")
 def test_whoever_could_pay_by_selling_may_sell_or_go_without() -> None:
     position = dear(Position().has(0, coins=2), 3).goods(0, q16="wood").market(wood=1)
     game = with_person(position)
@@ -94,7 +94,7 @@ def test_whoever_could_pay_by_selling_may_sell_or_go_without() -> None:
     assert game.coins(0) == 0
 
 
-@pytest.mark.covers("GM2.59", "GM2.81")
+@pytest.mark.covers("GM2.59", "GM2.81", "GM2.35")
 def test_nobody_is_asked_when_not_even_selling_would_do() -> None:
     game = with_person(dear(Position().has(0, coins=1), 3).goods(0, q16="wood").market(wood=1))
     assert game.step == "ACTIVATING"

@@ -18,7 +18,6 @@ from ..state import (
     COUNT_SETTLED,
     COUNT_VILLAGES,
     GOODS,
-    NOT_COUNTED,
     START,
     TIERS,
     TILES,
@@ -84,7 +83,7 @@ def is_free(box, s, clan):
 
 @rule
 def begin_claiming(box, s, p):
-    """A clan marker is to be placed, if there is one. [GM2.56 GM2.80 GM2.225]"""
+    """A clan marker is to be placed, if there is one. [GM2.56 GM2.59 GM2.80]"""
     if s.markers[p]:
         push(s, CLAIMING, 0, 0, 0)
     else:
@@ -135,7 +134,8 @@ def why_not_forfeit(box, s):
 
 @rule
 def list_claims(box, s, out, n):
-    """Fields that can be paid, by the alphabet; without any the marker may be given up. [GM2.80 GM2.81]"""
+    """Fields that can be paid, by the alphabet; without any the marker may be given up. [GM2.59 GM2.80
+    GM2.81]"""
     for clan in range(CLANS):
         if can_claim(box, s, clan, s.coins[s.player]):
             out[n] = CLAIM * 1024 + clan
@@ -148,7 +148,7 @@ def list_claims(box, s, out, n):
 
 @rule
 def run_claiming(box, s):
-    """Nobody is asked when no marker is left, or when no field could be paid even by selling. [GM2.35 GM2.225]"""
+    """Nobody is asked when no marker is left, or when no field could be paid even by selling. [GM2.35 GM2.59]"""
     p = s.player
     if s.markers[p] and some_field(box, s, coins_after_selling(box, s, p)):
         return False
@@ -207,7 +207,7 @@ def take_at_once(box, s, p, clan):
 def ask_for_rest(box, s, p, clan):
     """What somebody has to choose for. [GM2.83 GM2.84 GM2.85:cameron GM2.85:chisholm GM2.85:gunn GM2.85:macdonald
     GM2.85:macdonell GM2.85:maclean GM2.85:macmillan GM2.85:mckenzie GM2.85:mckinnon GM2.85:munro GM2.85:ross]"""
-    for _ in range(box.clan_builds[clan]):
+    if box.clan_builds[clan]:
         push(s, BUILDING, 0, 0, 0)
     if box.clan_removes[clan]:
         push(s, REMOVING, box.clan_removes[clan], 0, 0)
@@ -232,10 +232,8 @@ def begin_standing(s, p, many):
 
 @rule
 def points_for_count(box, s, p, clan):
-    """Points for as many villages, river tiles ... as a player has; the best that is reached. [GM2.85:brodie
+    """Points for as many villages, river tiles ... as a player has; the best that is reached, if any. [GM2.85:brodie
     GM2.85:grant GM2.85:macpherson GM2.85:oliphant GM2.85:sutherland]"""
-    if box.clan_counts[clan] == NOT_COUNTED:
-        return 0
     have = counted(box, s, p, box.clan_counts[clan])
     points = 0
     for tier in range(TIERS):

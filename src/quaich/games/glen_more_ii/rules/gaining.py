@@ -101,7 +101,7 @@ def clansmen_in_between(box, s):
         if clan_board.is_free(box, s, clan):
             many += box.clan_clansmen[clan]
             if box.clan_builds[clan]:
-                many += box.clan_builds[clan] * most_clansmen_in_pile(box, s)
+                many += most_clansmen_in_pile(box, s)
     return many
 
 
