@@ -13,7 +13,7 @@ import quaich
 def test_what_is_offered_is_listed_and_stays_when_rooms_have_been_imported() -> None:
     quaich.new("glen_more", players=2)
     assert set(quaich.__all__) <= set(dir(quaich))
-    assert quaich.GAMES == ("glen_more", "clans_of_caledonia")
+    assert quaich.GAMES == ("glen_more", "glen_more_ii", "clans_of_caledonia")
     assert all(callable(getattr(quaich, name)) for name in set(quaich.__all__) - {"GAMES"})
 
 

@@ -21,6 +21,12 @@ from quaich.games.glen_more.explanations import REASONS
 from quaich.games.glen_more.notation import GOODS, VERBS
 from quaich.games.glen_more.reports import SOURCES
 from quaich.games.glen_more.rules import conserving
+from quaich.games.glen_more_ii import accounts as second_accounts
+from quaich.games.glen_more_ii import asking as second_asking
+from quaich.games.glen_more_ii import component_form as second_form
+from quaich.games.glen_more_ii import descriptions as second_descriptions
+from quaich.games.glen_more_ii import explanations as second_explanations
+from quaich.games.glen_more_ii import notation as second_notation
 from quaich.games.shared.naming import BOTH
 from quaich.kernel.game import Setting
 from quaich.lab.soak import name_of
@@ -89,9 +95,9 @@ def test_a_text_asks_for_the_same_in_each_language(key: str) -> None:
 
 def test_a_plural_follows_its_number() -> None:
     assert text("en", "glen_more.goods.wood", n=1) == "1 wood"
-    assert text("de", "glen_more.goods.sheep", n=1) == "1 Schaf"
-    assert text("de", "glen_more.goods.sheep", n=2) == "2 Schafe"
-    assert text("it", "glen_more.goods.stone", n=0) == "0 pietre"
+    assert text("de", "glens.goods.sheep", n=1) == "1 Schaf"
+    assert text("de", "glens.goods.sheep", n=2) == "2 Schafe"
+    assert text("it", "glens.goods.stone", n=0) == "0 pietre"
 
 
 FAULTS = {name.lower() for name, value in vars(conserving).items() if name.endswith(("_WRONG", "_NEGATIVE")) and value}
@@ -104,6 +110,16 @@ CLANS_DOING = set(notation.VERBS.values()) - {"tech", "upgrade", "shift"} | {
     *(f"shift.{side}" for side in notation.SIDES),
 }
 
+SECOND_DOING = set(second_notation.VERBS.values()) - {"gain", "discard"} | {
+    *(f"gain.{effect}" for effect in second_notation.EFFECTS.values()),
+    *(f"discard.{brings}" for brings in second_notation.FALLBACKS),
+}
+SECOND_FAULTS = {
+    *("market_wrong", "goods_astray", "clansmen_wrong", "clansmen_astray", "markers_wrong", "field_twice", "tile_lost"),
+    *("territory_wrong", "neighbours_wrong", "persons_wrong", "rondel_wrong", "coin_left"),
+}
+SECOND_ASKING = {"activating_one", "done", "go_on", "moving", "discarding", "stopping", "removing_too"}
+
 # Texts whose ids are put together from a beginning and something of the game: they are known by their lists.
 FAMILIES = {
     "glen_more.good.": set(GOODS),
@@ -115,6 +131,20 @@ FAMILIES = {
     "glen_more.goods.": set(GOODS),
     "glen_more.components.kind.": set(KINDS),
     "glen_more.components.frame.": set(FRAMES),
+    "glen_more_ii.good.": set(second_notation.GOODS),
+    "glen_more_ii.goods.": set(second_notation.GOODS),
+    "glen_more_ii.kind.": set(second_form.KINDS),
+    "glen_more_ii.do.": SECOND_DOING,
+    "glen_more_ii.full.": SECOND_DOING
+    | {f"enough.{step}" for step in second_descriptions.REFUSALS.values()}
+    | {"lay_over", "keep", "claim_free", "build_bare", "end_losing", "end_for_points"},
+    "glen_more_ii.why.": {key for key, _ in second_explanations.REASONS.values()},
+    "glen_more_ii.fault.": SECOND_FAULTS,
+    "glen_more_ii.score.": {*second_accounts.SOURCES.values(), "end_cards", "coins", "territory"},
+    "glen_more_ii.ask.": {*second_asking.STEPS.values(), *SECOND_ASKING},
+    "glen_more_ii.clan.counts.": set(second_form.COUNTED) - {""},
+    "glen_more_ii.components.timing.": {"once", "ongoing", "end"},
+    "glen_more_ii.components.die.": {"always", "optional"},
     "clans_of_caledonia.do.": CLANS_DOING,
     "clans_of_caledonia.fault.": {name.lower().replace(" ", "_") for name in CLANS_FAULTS},
     "clans_of_caledonia.why.": {key for key, _ in explanations.REASONS.values()},
@@ -132,6 +162,13 @@ FAMILIES = {
     "terminal.fault.": FAULTS | {"tile_overfull", "no_clansman_left", "tile_twice", "no_decision", "no_end"},
     "terminal.help.": {*COMMANDS, "choose"},
 }
+
+
+def test_whatever_a_soak_may_find_in_the_second_game_can_be_said() -> None:
+    found = {name_of(Setting.of(room("glen_more_ii"), 2), number).replace(" ", "_") for number in range(1, 20)}
+    assert len(found) == 19
+    assert found >= SECOND_FAULTS
+    assert {f"terminal.fault.{name}" for name in found - SECOND_FAULTS} <= ALL
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -175,6 +212,13 @@ ASKING: Mapping[tuple[str, str], tuple[str, int]] = {
     ("games/clans_of_caledonia/reports.py", "log"): ("clans_of_caledonia.log.", 0),
     ("games/clans_of_caledonia/component_check.py", "words"): ("pack.", 0),
     ("games/clans_of_caledonia/component_check.py", "own"): ("clans_of_caledonia.pack.", 0),
+    ("games/glen_more_ii/", "say"): ("glen_more_ii.", 0),
+    ("games/glen_more_ii/descriptions.py", "full"): ("glen_more_ii.full.", 0),
+    ("games/glen_more_ii/drawing.py", "say"): ("glen_more_ii.table.", 1),
+    ("games/glen_more_ii/signs.py", "say"): ("glen_more_ii.sign.", 1),
+    ("games/glen_more_ii/reports.py", "log"): ("glen_more_ii.log.", 0),
+    ("games/glen_more_ii/component_tables.py", "say"): ("glen_more_ii.components.", 0),
+    ("games/glen_more_ii/component_tables.py", "word"): ("glen_more_ii.", 0),
     ("games/glen_more_ii/component_check.py", "words"): ("pack.", 0),
     ("games/glen_more_ii/component_check.py", "own"): ("glen_more_ii.pack.", 0),
     ("cli/lab.py", "table"): ("terminal.lab.column.", 2),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ..kernel.game import Room
 
-GAMES = ("glen_more", "clans_of_caledonia")
+GAMES = ("glen_more", "glen_more_ii", "clans_of_caledonia")
 
 
 @cache

@@ -19,6 +19,7 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the sides from which a line comes
 MARGIN = 3  # for the numbers of rows
 NARROWEST, WIDEST = 5, 16  # inside a box
+BLANK: Span = (" ", "")
 USED = 2  # a tile that has been activated in this turn
 
 
@@ -109,14 +110,14 @@ def state_line(names: Names, s: Any, seat: int, tile: int, inner: int) -> Line:
     for words in (Names.amount, signs.goods_signs):
         line = spaced([*((words(names, good, n), f"good.{names.goods[good]}") for good, n in there), *people])
         if width_of(line) <= inner:
-            break
-    return line
+            return line
+    return [span for span in line if span != BLANK]
 
 
 def spaced(spans: Sequence[Span]) -> Line:
     line: Line = []
     for span in spans:
-        line += [(" ", ""), span] if line else [span]
+        line += [BLANK, span] if line else [span]
     return line
 
 
