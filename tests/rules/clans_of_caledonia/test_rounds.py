@@ -79,6 +79,22 @@ def test_the_highest_bonus_that_is_left_is_paid(players: int) -> None:
     assert game.s.round == 1
 
 
+@pytest.mark.covers("COC.22", "COC.10")
+def test_every_round_begins_with_16_again() -> None:
+    game = Position(2).begin().take_turn("pass").take_turn("pass")
+    assert (game.s.passes, game.s.passed, game.s.next_order) == (0, 0, [0, 0, 0, 0])
+    cash = game.cash(0)
+    assert game.act("pass").cash(0) == cash + 16
+
+
+@pytest.mark.covers("COC.10")
+@pytest.mark.parametrize("good", ["wool", "grain", "milk", "bread", "cheese", "whisky"])
+def test_merchants_come_back_from_every_good(good: str) -> None:
+    game = Position(2).merchants(0, **{good: 2}).merchants(1, **{good: -1}).begin().take_turn("pass").take_turn("pass")
+    assert (game.merchants(0), game.placed(0)) == (4, {})
+    assert (game.merchants(1), game.placed(1)) == (3, {})
+
+
 @pytest.mark.covers("COC.22", "COC.12")
 def test_the_order_of_passing_is_that_of_the_next_turns() -> None:
     game = Position(3).order(0, 1, 2).begin()

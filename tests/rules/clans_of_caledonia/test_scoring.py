@@ -216,6 +216,8 @@ def test_it_is_settlements_that_count_not_units() -> None:
 def test_without_shipping_settlements_are_not_connected() -> None:
     game = poor(3).units(0, c3="cow", c7="cow", h4="cow").begin()
     assert (game.settlements(0), game.connected(0)) == (3, 1)
+    below = poor(3).units(0, c6="cow", c8="cow", h7="cow").begin()
+    assert (below.settlements(0), below.connected(0)) == (3, 1)
 
 
 @pytest.mark.covers("COC.29")
