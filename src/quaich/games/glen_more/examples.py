@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ...kernel.room import Room, Setting
+from ..shared.example_positions import Position
 from ..shared.examples import CHAIN, LAND, MARKET, SCORES, TILES, Book, Example, answers
-from .example_positions import Position, Seat, state_of
+from .example_positions import Seat, state_of
 from .room import ROOM
 
 __all__ = ["BOOK", "CHAIN", "LAND", "MARKET", "SCORES", "TILES", "answers", "examples", "moments"]
