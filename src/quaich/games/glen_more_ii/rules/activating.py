@@ -34,6 +34,8 @@ from .vocabulary import (
     USE_FOR_POINTS,
 )
 
+NO_TILE = -1  # a Person, The End or a discarded tile: nothing is near
+
 # which tiles are ready
 
 
@@ -175,7 +177,7 @@ def list_uses(box, s, out):
     p = s.player
     far = reaches_far(box, s, p)
     n = 0
-    tile = s.first[p]
+    tile = s.first[p] if far or s.todo[s.depth - 1][1] >= 0 else NO_TILE
     while tile >= 0:
         if s.ready[tile] == READY or (far and s.ready[tile] == NOT_READY):
             n = list_tile(box, s, p, tile, out, n)

@@ -15,7 +15,6 @@ from ..state import (
     COUNT_COINS,
     COUNT_OVERBUILDING,
     COUNT_RIVERS,
-    COUNT_SETTLED,
     COUNT_VILLAGES,
     GOODS,
     START,
@@ -257,7 +256,7 @@ def counted(box, s, p, what):
             n += box.kind[tile] == VILLAGE
         elif what == COUNT_RIVERS:
             n += box.river[tile]
-        elif what == COUNT_SETTLED:
+        else:  # COUNT_SETTLED
             n += s.clansmen[tile] > 0
         tile = s.following[tile] - 1
     return n

@@ -57,14 +57,14 @@ def is_near(box, s, tile, kinds):
 
 
 @rule
-def why_not_cover(box, s, tile, under, kinds):
+def why_not_cover(box, s, tile, under):
     """A tile is built over one of its kind, river over river, with somebody near. The uppermost tile alone counts.
     [GM2.47 GM2.48 GM2.49 GM2.52 GM2.54]"""
     if box.kind[under] != box.kind[tile]:
         return KIND_DIFFERS
     if box.river[under] != box.river[tile]:
         return RIVER_DIFFERS
-    return OK if is_near(box, s, under, kinds) else NO_CLANSMAN_NEAR
+    return OK if is_near(box, s, under, standing(box, s, s.player)) else NO_CLANSMAN_NEAR
 
 
 @rule
@@ -82,16 +82,15 @@ def why_not_build_over(box, s, tile, cell):
     under = tile_at(s, s.player, cell)
     if under < 0:
         return NOTHING_UNDER
-    return why_not_cover(box, s, tile, under, standing(box, s, s.player))
+    return why_not_cover(box, s, tile, under)
 
 
 @rule
 def list_covers(box, s, tile, out, n):
     """What a tile may be built over, in the order of the territory. [GM2.47 GM2.48]"""
-    kinds = standing(box, s, s.player)
     under = s.first[s.player]
     while under >= 0:
-        if why_not_cover(box, s, tile, under, kinds) == OK:
+        if why_not_cover(box, s, tile, under) == OK:
             out[n] = LAY * 1024 + s.cell[under]
             n += 1
         under = s.following[under] - 1
@@ -101,10 +100,9 @@ def list_covers(box, s, tile, out, n):
 @rule
 def can_cover(box, s, tile):
     """Whether there is anything that a tile may be built over. [GM2.34 GM2.47]"""
-    kinds = standing(box, s, s.player)
     under = s.first[s.player]
     while under >= 0:
-        if why_not_cover(box, s, tile, under, kinds) == OK:
+        if why_not_cover(box, s, tile, under) == OK:
             return True
         under = s.following[under] - 1
     return False

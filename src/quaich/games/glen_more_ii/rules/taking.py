@@ -7,6 +7,7 @@ from ...shared.rules import territory
 from ...shared.rules.rondel import ahead, behind, space_of
 from ..state import SPACES, THE_END
 from . import costs, placing, rondel
+from .activating import NO_TILE
 from .vocabulary import (
     ACTIVATING,
     DISCARD,
@@ -26,7 +27,6 @@ from .vocabulary import (
 )
 
 FOR_COINS, FOR_MOVES = 0, 1  # what a discarded tile brings
-NO_TILE = -1
 
 
 # what may be chosen

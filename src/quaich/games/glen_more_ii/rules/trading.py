@@ -3,6 +3,7 @@
 from ....kernel.engine import rule
 from ....kernel.telling import tell
 from ...shared.rules import paying, trading
+from ...shared.rules.market import NOT_TO_BE_HAD
 from ..state import ANY_GOOD, CLANS, EXACT, GOODS, TRADE_TILE
 from . import clan_board
 from .vocabulary import (
@@ -32,15 +33,15 @@ def coin_for_good(box, s, p, tile):
 
 
 @rule
-def price_with_coin(box, s, p, tile, given, extra):
-    """The least that must be spent until the trade may stop; once a coin may stand for a good, whichever saves most.
+def price_with_coin(box, s, p, tile):
+    """The least that must be spent until the trade may stop, if the coin stands for the good that costs most.
     [GM2.64 GM2.85:sinclair]"""
-    price = trading.price_of_rest(box, s, p, tile, given, extra)
-    coin = 0 if s.coin_given else coin_for_good(box, s, p, tile)
-    if coin and price > coin:
+    price = NOT_TO_BE_HAD
+    coin = coin_for_good(box, s, p, tile)
+    if coin:
         for good in range(GOODS):
             s.stock[p][good] += 1
-            price = min(price, coin + trading.price_of_rest(box, s, p, tile, given, extra))
+            price = min(price, coin + trading.price_of_rest(box, s, p, tile, 0, 0))
             s.stock[p][good] -= 1
     return price
 
@@ -80,9 +81,10 @@ def why_not_trade(box, s, p, tile):
     GM2.85:sinclair GM2.225]"""
     if box.makes_markers[tile] and s.markers[p] == 0:
         return NO_MARKER
-    if price_with_coin(box, s, p, tile, 0, 0) <= s.coins[p]:
+    reason = trading.why_not_trade(box, s, p, tile)
+    if reason != OK and price_with_coin(box, s, p, tile) <= s.coins[p]:
         return OK
-    return trading.why_not_trade(box, s, p, tile)
+    return reason
 
 
 @rule

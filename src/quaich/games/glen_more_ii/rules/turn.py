@@ -85,7 +85,7 @@ def run_laying(box, s):
     tile = s.todo[s.depth - 1][1]
     if box.kind[tile] == PERSON:
         pop(s)
-        s.todo[s.depth - 1][1] = taking.NO_TILE
+        s.todo[s.depth - 1][1] = activating.NO_TILE
         persons.take(box, s, s.player, tile)
         return True
     if s.depth > 2:
