@@ -117,12 +117,12 @@ def why_no_use(box, s, p, tile):
 
 
 @rule
-def points_for_casks(box, s, p, tile):
-    """Points that a whisky tile may make instead of casks, or 0. [GM2.85:macgregor]"""
+def clan_for_points(box, s, p):
+    """The clan on a player's side that makes points of whisky, or -1. [GM2.85:macgregor]"""
     for clan in range(CLANS):
         if box.cask_points[clan] and clan_board.holds(box, s, p, clan):
-            return box.cask_points[clan]
-    return 0
+            return clan
+    return -1
 
 
 @rule
@@ -130,7 +130,7 @@ def why_not_for_points(box, s, p, tile):
     """MacGregor: a whisky tile that makes a cask, whether or not its barley could be paid. [GM2.85:macgregor]"""
     if box.kind[tile] != WHISKY or box.makes_casks[tile] == 0:
         return NO_CASK_MADE
-    return OK if points_for_casks(box, s, p, tile) else NOT_YOUR_CLAN
+    return OK if clan_for_points(box, s, p) >= 0 else NOT_YOUR_CLAN
 
 
 @rule
@@ -228,9 +228,9 @@ def make_points(box, s, p, tile):
     """MacGregor: points instead of a cask, and nothing is paid. [GM2.85:macgregor]"""
     s.ready[tile] = USED
     tell(s, ACTIVATED, p, tile, 0)
-    points = points_for_casks(box, s, p, tile)
-    s.points[p][BY_CLANS] += points
-    tell(s, GOT_POINTS, p, tile, points)
+    clan = clan_for_points(box, s, p)
+    s.points[p][BY_CLANS] += box.cask_points[clan]
+    tell(s, CLAN_POINTS, p, clan, box.cask_points[clan])
 
 
 @rule
