@@ -78,7 +78,7 @@ def give_coin(box, s, p):
 @rule
 def why_not_trade(box, s, p, tile):
     """A trade may begin when its least can be paid, purchases included; one for a marker needs a marker. [GM2.64
-    GM2.85:sinclair GM2.225]"""
+    GM2.85:sinclair GM2.59]"""
     if box.makes_markers[tile] and s.markers[p] == 0:
         return NO_MARKER
     reason = trading.why_not_trade(box, s, p, tile)
