@@ -10,6 +10,7 @@ from ...kernel.lines import plain
 from ..shared import descriptions as shared
 from ..shared.descriptions import missing_words, pays_now
 from ..shared.naming import cell_name, laid, tiles_ahead
+from ..shared.rules.trading import price_of_trade
 from . import printed, signs
 from .notation import Names, arguments, key_of, open_step
 from .rules import clan_board, costs, trading
@@ -215,5 +216,5 @@ def purchases(names: Names, box: Any, s: Any, tile: int) -> list[str]:
     """What a trade takes in coins before it brings anything; a coin may stand for a good."""
     if box.activation[tile] != TRADE:
         return []
-    price = trading.price_with_coin(box, s, s.player, tile, 0, 0)
+    price = min(price_of_trade(box, s, s.player, tile), trading.price_with_coin(box, s, s.player, tile))
     return [names.say("to_spend", n=price)] if 0 < price <= s.coins[s.player] else []
