@@ -16,6 +16,7 @@ from .vocabulary import (
     ALREADY_USED,
     CHOOSE,
     CHOOSING,
+    CLAN_POINTS,
     END,
     FINISH,
     GOT_GOOD,

@@ -44,7 +44,7 @@ POINT = 100
 # what a tile of each kind brings in the course of a whole game: village, castle, animal, material, whisky, trade, loch,
 # Person, special
 LASTING = (360, 400, 330, 330, 400, 420, 250, 0, 0)
-GOOD, FURTHER_GOOD, CLANSMAN, READY_GOOD, READY_MOVE, SPACE_BEHIND = 100, 45, 90, 95, 60, 20
+GOOD, FURTHER_GOOD, CLANSMAN, READY_GOOD, READY_MOVE, SPACE_BEHIND = 100, 45, 90, 95, 60, 120
 CASK, LANDMARK, PERSON_BESIDE, MARKER = 230, 250, 230, 350
 
 
