@@ -19,13 +19,14 @@ import pytest
 import quaich
 from quaich.bots import bot
 from quaich.games import room
+from quaich.kernel import engine
 from quaich.kernel.game import Game, Setting
 from quaich.table.proposing import best_order, whole_of
 from quaich.table.thinking import LEVELS, STATES, Closed, Limits, Proposal, Thinkers, Thought
 from quaich.table.thoughts import Answer, Failure, Job, News, Reply, seconds_of
 from quaich.table.worker import KEPT, MakeBot, Mind
 from quaich.words import LANGUAGES, text
-from table.odd_bots import all_die, odd_or_usual
+from table.odd_bots import OddBot, all_die, odd_or_usual
 
 QUICK = Limits(start=60, compiling=300, grace=1.0, drain=1.0)
 TESTS = Path(__file__).parent.parent
@@ -361,6 +362,25 @@ def test_a_mind_says_what_it_does_and_answers() -> None:
         News(5, "thinking"),
         Failure(5, "RuntimeError: stumbled"),
     ]
+
+
+def searching_nothing(name: str, seed: int | None) -> OddBot:
+    return OddBot("search", lambda _: None, "")
+
+
+def test_each_game_says_that_its_own_search_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies there of another game makes nobody's wait shorter, so it is no reason to say nothing of it."""
+    monkeypatch.setattr(engine, "compiled_code_folder", lambda: tmp_path)
+
+    def first_word(name: str) -> object:
+        mind, replies = minds(searching_nothing)
+        game = quaich.new(name, players=2, seed=5)
+        mind.take(Job(1, Thought.of(game.setting, game.state, game.legal_numbers, bot="search:1")))
+        return replies[0]
+
+    compiling, preparing = News(1, "compiling"), News(1, "preparing")
+    assert [first_word("glen_more"), first_word("glen_more")] == [compiling, preparing]
+    assert [first_word("clans_of_caledonia"), first_word("clans_of_caledonia")] == [compiling, preparing]
 
 
 PACK = """

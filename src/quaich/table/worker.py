@@ -12,10 +12,11 @@ import signal
 import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -92,17 +93,20 @@ class Mind:
         """The bot, ready to think: its budget must not be spent on loading or compiling."""
         bot = self.make(matter.bot, matter.seed)
         if bot.name == "search" and matter.game not in self.warm and len(matter.legal) > 1:
-            self.tell(News(number, _how_to_get_warm()))
+            note = _note_of(matter.game)
+            self.tell(News(number, "preparing" if note.exists() else "compiling"))
             self.make("search:1x", 0).choose(setting, s, matter.legal)
             self.warm.add(matter.game)
+            with suppress(OSError):  # without the note it is only said again
+                note.touch()
         return bot
 
 
-def _how_to_get_warm() -> Literal["preparing", "compiling"]:
-    """Whether the compiled search lies on disk, or must be compiled first."""
+def _note_of(game: str) -> Path:
+    """Lies beside the compiled code once the whole search of a game is there; each game has its own."""
     from ..kernel import engine
 
-    return "preparing" if any(engine.compiled_code_folder().rglob("tree*.nbc")) else "compiling"
+    return engine.compiled_code_folder() / f"{game}.searched"
 
 
 def _build(matter: Matter) -> Setting:
