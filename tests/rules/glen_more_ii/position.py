@@ -72,6 +72,9 @@ STEPS = constants(v, "TAKING", "KEEPING")
 ARGUMENTS = {"TAKING": 0, "PAYING": 3, "GIVING_CLANSMEN": 2, "LAYING": 1, "CHOOSING": 2, "ACTIVATING": 2, "TRADING": 3}
 ARGUMENTS |= {"PAYING_ANY": 2, "GAINING": 2, "CLAIMING": 0, "STANDING": 1, "PUTTING": 3, "USING": 1, "BUILDING": 0}
 ARGUMENTS |= {"REMOVING": 2, "STOWING": 1, "KEEPING": 1}
+# where a step says what is left of it
+MANY_AT = {"GAINING": 1, "CHOOSING": 1, "PUTTING": 1, "STANDING": 0, "USING": 0, "REMOVING": 0, "PAYING": 2}
+MANY_AT |= {"PAYING_ANY": 1, "GIVING_CLANSMEN": 1}
 # events that tell how much, and where they do
 AMOUNT_OF = {v.GOT_CLANSMEN: 3, v.GOT_CASKS: 3, v.GOT_COINS: 3, v.GOT_POINTS: 3, v.GOT_MOVES: 3, v.GOT_PERSON: 3}
 AMOUNT_OF |= {v.CLAN_POINTS: 3, v.LOST_CLANSMEN: 2, v.LOST_GOODS: 3, v.GAVE_COINS: 2, v.SENT_HOME: 2, v.GAVE_CASKS: 2}
@@ -500,6 +503,8 @@ class Game(TileGame):
         """Only what is still to be done stands there, and arguments that a step does not have are 0."""
         for step, *arguments in self.s.todo[: self.s.depth]:
             assert not any(arguments[ARGUMENTS[STEPS[step]] :]), f"{STEPS[step]} with {arguments}"
+            if STEPS[step] in MANY_AT:
+                assert arguments[MANY_AT[STEPS[step]]] > 0, f"{STEPS[step]} with {arguments} is done already"
 
     def _audit_roads(self) -> None:
         """Ways begin at the start field and at every field with a marker."""

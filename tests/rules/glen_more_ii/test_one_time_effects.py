@@ -38,6 +38,7 @@ def small(idle: int = 1, **more: Any) -> Position:
 def test_a_scotsman_of_the_supply_comes_onto_the_new_tile() -> None:
     game = Position().rondel(0, "Halkirk").begin().place("Halkirk", "o16")
     assert (game.clansmen(0), game.idle(0)) == ({"p16": 1, "o16": 1}, 7)
+    assert game.reported(v.GOT_CLANSMEN) == [(0, NAMES.index("Halkirk"), 1)]
     assert game.step == "ACTIVATING"
 
 
@@ -126,6 +127,16 @@ def test_a_sale_makes_room_for_the_resource_of_choice() -> None:
     assert game.goods_on(0, "p17") == {"wood": 1, "sheep": 2}
 
 
+@pytest.mark.covers("GM2.57", "GM2.31")
+@pytest.mark.parametrize("on_it", ["3 sheep", "3 stone"])
+def test_nobody_is_asked_when_no_sale_would_make_room(on_it: str) -> None:
+    """Wood could be sold, but lies elsewhere."""
+    position = Position().territory(0, p17="Fair").goods(0, p17=on_it, q16="2 wood").market(wood=1, cattle=1)
+    game = position.rondel(0, "Great fair").begin().act("take Great fair", "pay wood q16", "lay p17")
+    assert game.step == "ACTIVATING"
+    assert game.reported(v.LOST_GOODS) == [(0, 5, 1)]
+
+
 @pytest.mark.covers("GM2.57", "GM2.93")
 def test_the_second_of_two_goods_needs_room_too() -> None:
     position = Position().territory(0, p17="Fair").goods(0, p17="2 sheep", q16="wood")
@@ -162,6 +173,30 @@ def test_nobody_is_asked_for_the_order_when_it_does_not_matter() -> None:
     assert (game.clansmen(0)["p17"], game.casks(0), game.coins(0)) == (1, 1, 1)
     game = fair(good="barley", gain_goods=2)
     assert (game.goods_on(0, "p17"), game.step) == ({"barley": 1}, "CHOOSING")
+    game = fair(Position().goods(0, q16="wood").market(wood=1), gain_clansmen=1, gain_markers=1)
+    assert game.step == "CLAIMING"
+
+
+@pytest.mark.covers("GM2.56", "GM2.92", "GM2.58")
+@pytest.mark.parametrize("good", Position.GOODS)
+def test_a_good_that_is_shown_comes_by_itself(good: str) -> None:
+    game = fair(good=good)
+    assert (game.goods_on(0, "p17"), game.step) == ({good: 1}, "ACTIVATING")
+
+
+@pytest.mark.covers("GM2.58", "GM2.50")
+@pytest.mark.parametrize(("sheep", "step"), [(1, "CHOOSING"), (2, "GAINING")])
+def test_what_lay_on_a_covered_tile_takes_room(sheep: int, step: str) -> None:
+    position = Position().territory(0, p17="Fair").goods(0, p17=f"{sheep} sheep", q16="wood")
+    position.own_box().gain_good[NAMES.index("Great fair")][4] = 1
+    game = position.rondel(0, "Great fair").begin().act("take Great fair", "pay wood q16", "lay p17")
+    assert game.step == step
+
+
+@pytest.mark.covers("GM2.58")
+def test_without_markers_other_effects_come_as_ever() -> None:
+    game = fair(Position().has(0, markers=0), gain_goods=1, may_remove=1)
+    assert game.can("gain") == {"choose", "remove"}
 
 
 @pytest.mark.covers("GM2.58", "GM2.85:grant")
@@ -263,6 +298,7 @@ def test_a_removal_and_goods_come_in_any_order(first: str) -> None:
         game.act("gain remove", "remove p17")
         assert game.goods(0) == {}
     assert (game.step, "p17" in game.territory(0)) == ("ACTIVATING", False)
+    assert game.can("use") == {"p16", "q16"}
 
 
 @pytest.mark.covers("GM2.58")

@@ -175,6 +175,15 @@ def test_without_room_all_is_lost() -> None:
 
 
 @pytest.mark.covers("GM2.75", "GM2.31")
+def test_nobody_is_asked_when_no_sale_would_make_room() -> None:
+    """Wood could be sold, but lies elsewhere."""
+    position = Position().territory(0, p17="Inshriach", q17="Lochridge").market(wood=1, barley=1)
+    game = macmillan(position.goods(0, p17="wood", q16="3 sheep", q17="wood")).act("remove p17")
+    assert (game.step, game.goods(0)) == ("ACTIVATING", {"wood": 1, "sheep": 3})
+    assert game.reported(v.LOST_GOODS) == [(0, 0, 1)]
+
+
+@pytest.mark.covers("GM2.75", "GM2.31")
 def test_a_sale_makes_room_in_the_home_castle() -> None:
     position = Position().territory(0, p17="Inshriach").goods(0, p17="wood", q16="3 sheep").market(sheep=1)
     game = macmillan(position).act("remove p17")

@@ -116,7 +116,7 @@ def most_clansmen_in_pile(box, s):
 
 @rule
 def scotsmen_may_be_short(box, s, tile, effects):
-    """Whether a clan could use those Scotsmen who would stand on the tile, because the supply is small. [GM2.3]"""
+    """Whether a clan could use those Scotsmen who would stand on the tile, because the supply is small. [GM2.58]"""
     idle = s.idle[s.player]
     if idle == 0 or effects & 1 << TO_CLAIM == 0:
         return False
