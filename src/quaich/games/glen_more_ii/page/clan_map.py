@@ -28,13 +28,13 @@ WIDE, HIGH = 172, 78  # a field
 BYWAY = 9  # radius of a field without a clan
 SIGNS = 25
 PLACES: Final[dict[str, tuple[float, float]]] = {  # column and row
-    "mckay": (2, 0.75), "gunn": (3, 0.75), "sinclair": (4, 0.75),
+    "mckay": (2, 0.9), "gunn": (3, 0.9), "sinclair": (4, 0.9),
     "macleod": (1, 2), "mckenzie": (2, 2), "sutherland": (3, 2), "mckinnon": (0, 2),
     "macdonald": (0, 3), START: (1, 3), "chisholm": (2, 3), "ross": (3, 3),
     "macdonell": (0, 4), "cameron": (1, 4), "mackintosh": (2, 4), "munro": (3, 4),
     "maclean": (0, 5), "macmillan": (1, 5), "macpherson": (2, 5), "grant": (3, 5), "brodie": (4, 5),
     "maclachlan": (1, 6), "macgregor": (2, 6), "oliphant": (3, 6), "douglas": (3, 7),
-    "empty_1": (3.5, 0), "empty_2": (4, 4), "empty_3": (2, 7),
+    "empty_1": (3, 0), "empty_2": (4, 4), "empty_3": (2, 7),
     "empty_4": (1, 1), "empty_5": (4, 2), "empty_6": (0, 6), "empty_7": (4, 6), "empty_8": (0, 7), "empty_9": (4, 7),
 }  # fmt: skip
 LEFT, TOP = WIDE / 2 + 6, BYWAY + 12

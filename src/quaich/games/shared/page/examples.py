@@ -15,7 +15,7 @@ from ....kernel.action import argument_of, verb_of
 from ....kernel.game import Setting
 from ....kernel.room import NOBODY
 from ....pictures.icons import seat_mark
-from ....pictures.markup import Inside, Markup, at, el
+from ....pictures.markup import Inside, Markup, at, classes, el
 from ....words import listing, text
 from ..examples import CHAIN, LAND, MARKET, SCORES, TILES, Answer, Book, Moment, answers
 from ..naming import Names, cell_name
@@ -166,7 +166,8 @@ class Examples:
         verb, argument, can = verb_of(asked.action), argument_of(asked.action), asked.reason is None
         if verb == v.LAY:
             x, y = frame.corner(argument)
-            return el("g", outline(can), sign(can, 50, 50, 2.2), transform=at(x, y), aria_hidden="true")
+            covers = any(own.s.cell[one] == argument for one in own.tiles)
+            return el("g", outline(can, covers), sign(can, 50, 50, 2.2), transform=at(x, y), aria_hidden="true")
         if verb == v.MOVE:
             return arrow(own, frame, argument // 8, argument % 8)
         on = argument // 8 if verb in (v.SELL, v.PAY) else argument
@@ -232,8 +233,10 @@ def unticked(s: Any) -> Any:
     return s
 
 
-def outline(can: bool) -> Markup:
-    return el("rect", x=4, y=4, width=92, height=92, rx=5, class_="may" if can else "may-not")
+def outline(can: bool, covers: bool) -> Markup:
+    """The edge of a cell; a tile that would be covered stays to be seen."""
+    look = classes("may" if can else "may-not", "covers" if covers else None)
+    return el("rect", x=4, y=4, width=92, height=92, rx=5, class_=look)
 
 
 def sign(can: bool, x: float, y: float, scale: float) -> Markup:
