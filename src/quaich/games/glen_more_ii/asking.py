@@ -19,6 +19,7 @@ from . import signs
 from .descriptions import effect, two_goods
 from .notation import EFFECTS, GOODS, Names, notation, open_step
 from .room import names as names_of
+from .rules import trading
 from .rules import vocabulary as v
 from .state import CLANS, IN_PILE, THE_END
 
@@ -175,15 +176,17 @@ def expected(names: Names, box: Any, s: Any) -> Iterator[tuple[int, str]]:
     elif step == v.REMOVING:
         yield from ((action(v.REMOVE, tile), names.placed(s, tile)) for tile in laid(s, s.player))
     else:
-        yield from ((act, notation(names, s, act)) for act in small_actions(s, step))
+        yield from ((act, notation(names, s, act)) for act in small_actions(box, s, step))
 
 
-def small_actions(s: Any, step: int) -> Iterator[int]:
-    """What one might do beside laying and activating: buy, pay with a coin, stop."""
+def small_actions(box: Any, s: Any, step: int) -> Iterator[int]:
+    """What one might do beside laying and activating: buy, stop, and with the clan for it pay with a coin."""
     if step in (v.PAYING, v.PAYING_ANY, v.TRADING):
         yield from (action(v.BUY, good) for good in range(len(GOODS)))
     if step == v.TRADING:
-        yield from (action(v.ENOUGH, 0), action(v.GIVE_COIN, 0))
+        yield action(v.ENOUGH, 0)
+    if step == v.TRADING and trading.coin_for_good(box, s, s.player, open_step(s)[1]):
+        yield action(v.GIVE_COIN, 0)
     if step == v.GAINING:
         yield from (action(v.GAIN, effect) for effect in EFFECTS)
 

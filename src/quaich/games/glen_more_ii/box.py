@@ -12,7 +12,6 @@ from .state import (
     ANY,
     DIFFERENT,
     EXACT,
-    HOME_ROW,
     MOVEMENT,
     NO_CARD,
     NO_GOOD,

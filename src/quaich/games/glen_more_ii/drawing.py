@@ -122,16 +122,16 @@ def clan_lines(names: Names, box: Any, s: Any, clan: int, number: str | None, wi
 
 
 def pile(names: Names, box: Any, s: Any, numbers: Mapping[int, str] | None = None, width: int = WIDTH) -> list[Line]:
-    """The tiles of the discard pile by name; with numbers, each with what is printed on it."""
+    """The tiles of the discard pile by name; those with a number, each with what is printed on it."""
     tiles = [tile for tile in range(THE_END) if s.fate[tile] == IN_PILE]
     head: Line = [(say(names, "pile"), "title")]
     if not tiles:
         return [[*head, (f"  {say(names, 'nothing')}", "dim")]]
-    if numbers is None:
-        parts: list[Line] = [[(names.tile(tile), signs.kind_style(box, tile))] for tile in tiles]
-        return [head, *flowed(parts, width, 0, 0)]
-    lines = [tile_lines(names, box, tile, 0, numbers.get(tile, ""), width) for tile in tiles]
-    return [head, *(line for block in lines for line in block)]
+    offered = numbers or {}
+    lines = [tile_lines(names, box, tile, 0, offered[tile], width) for tile in tiles if tile in offered]
+    rest = [tile for tile in tiles if tile not in offered]
+    parts: list[Line] = [[(names.tile(tile), "dim" if offered else signs.kind_style(box, tile))] for tile in rest]
+    return [head, *(line for block in lines for line in block), *(flowed(parts, width, 0, 0) if parts else [])]
 
 
 # players
