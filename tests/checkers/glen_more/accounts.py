@@ -7,6 +7,7 @@ Only chance is believed: which tile comes next, and what the die shows.
 from collections.abc import Callable, Sequence
 
 from checkers.objections import demand
+from checkers.tiles import AROUND, ON_A_TILE, cell_of
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import (
     ABBEY,
@@ -25,16 +26,7 @@ from quaich.games.glen_more.state import (
 
 from .books import Books, compare
 from .evening import close_up, last_tile_comes
-from .facts import (
-    AROUND,
-    GOOD_OF,
-    ON_A_TILE,
-    TAVERN_POINTS,
-    casks_gained,
-    cell_of,
-    clansmen_gained,
-    coins_gained,
-)
+from .facts import GOOD_OF, TAVERN_POINTS, casks_gained, clansmen_gained, coins_gained
 from .options import cells_for
 from .trades import Trade
 

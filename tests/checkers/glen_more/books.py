@@ -4,6 +4,7 @@ import itertools
 from dataclasses import dataclass, field
 
 from checkers.objections import demand
+from checkers.tiles import PRICES, ROW_FIELDS, START, Cell, first_field_filled, number_of
 from quaich.games.glen_more.state import (
     DIE,
     EARNINGS,
@@ -17,17 +18,7 @@ from quaich.games.glen_more.state import (
     State,
 )
 
-from .facts import (
-    PRICES,
-    ROW_FIELDS,
-    STACK_SIZES,
-    START,
-    START_COINS,
-    Cell,
-    first_field_filled,
-    number_of,
-    plays_with_die,
-)
+from .facts import STACK_SIZES, START_COINS, plays_with_die
 
 FIRST_TILES = {2: 10, 3: 9, 4: 9, 5: 8}  # on the rondel at the start: stack 0, and two, one, one, none of stack 1
 

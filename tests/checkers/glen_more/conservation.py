@@ -1,6 +1,7 @@
 """Nothing appears and nothing vanishes: coins, goods, clansmen, casks, tiles, cards, counted anew in a state."""
 
 from checkers.objections import demand
+from checkers.tiles import chain_of, check_market, check_pieces, check_stock, first_field_filled, value_of_row
 from quaich.games.glen_more.rules.vocabulary import GIVING_CLANSMEN, LAYING, TAKING
 from quaich.games.glen_more.state import (
     CARDS,
@@ -17,16 +18,13 @@ from quaich.games.glen_more.state import (
 
 from .facts import (
     ALL_CLANSMEN,
-    ROW_FIELDS,
     STACK_SIZES,
     START_COINS,
     casks_gained,
     clansmen_gained,
     coins_gained,
-    first_field_filled,
     plays_with_die,
     territory,
-    value_of_row,
 )
 
 
@@ -35,7 +33,7 @@ def check_conservation(box: Box, s: State) -> None:
     check_coins(box, s)
     for p in range(PLAYERS):
         if p < box.players:
-            check_goods_of(s, p)
+            check_stock(s, p, territory(s, p))
             check_clansmen_of(box, s, p)
             check_casks_of(box, s, p)
             check_cards_of(box, s, p)
@@ -50,19 +48,13 @@ def check_conservation(box: Box, s: State) -> None:
 
 def check_coins(box: Box, s: State) -> None:
     """Coins of players and market: those of the set-up, and three more once Armadale Castle is laid."""
-    demand(all(0 <= filled <= ROW_FIELDS for filled in s.filled), "a market row has no such fields")
+    check_market(s)
     demand(min(s.coins) >= 0, "somebody has less than no coins")
     demand(all(points >= 0 for seat in s.points for points in seat), "somebody has less than no points")
     have = sum(s.coins) + sum(value_of_row(filled) for filled in s.filled)
     due = START_COINS * box.players + GOODS * value_of_row(first_field_filled(box.players))
     due += sum(coins_gained(box, tile) for p in range(box.players) for tile in territory(s, p))
     demand(have == due, f"there are {have} coins, not {due}")
-
-
-def check_goods_of(s: State, p: int) -> None:
-    """A player's stock is what lies on the own tiles."""
-    lies = [sum(s.goods[tile][good] for tile in territory(s, p)) for good in range(GOODS)]
-    demand(lies == list(s.stock[p]), f"seat {p} has {lies}, not {list(s.stock[p])}")
 
 
 def paid_in_advance(box: Box, s: State) -> int:
@@ -135,11 +127,10 @@ def check_tiles(box: Box, s: State) -> None:
 def check_rondel(box: Box, s: State) -> None:
     """Each piece stands on its space, the rondel has its gap, and a piece is the end of the chain."""
     pieces = [*range(box.players), *([DIE] if plays_with_die(box.players) else [])]
-    demand(sorted(-1 - space for space in s.space if space < 0) == pieces, "the rondel lacks a piece")
-    demand(all(s.space[s.at[piece]] == -1 - piece for piece in pieces), "a piece is not where it should be")
+    check_pieces(s, pieces)
     if s.over:
         return
-    chain = [s.space[(s.last + i) % SPACES] for i in range(SPACES)]
+    chain = chain_of(s)
     demand(chain[-1] == 0, "the gap has closed")
     if s.todo[s.depth - 1][0] == TAKING:
         demand(s.depth == 1 and chain.count(0) == 1, "13 of 14 spaces are to be filled")

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from checkers.objections import demand
+from checkers.tiles import DIE_FACES
 from quaich.games.glen_more.rules import vocabulary as v
 from quaich.games.glen_more.state import BY_CHIEFTAINS, BY_PLACES, BY_WHISKY, DIE, IN_STACKS, SPACES, Box
 
 from .books import Books
-from .facts import DIE_FACES
 from .scores import scoring
 
 Event = tuple[int, int, int, int]

@@ -1,9 +1,19 @@
 """Territories: where tiles lie, how they fit together, and what may lie and stand on them."""
 
 from checkers.objections import demand
+from checkers.tiles import (
+    ON_A_TILE,
+    SIDES,
+    START,
+    Cell,
+    cell_of,
+    check_links,
+    check_on_table,
+    check_without_gap,
+)
 from quaich.games.glen_more.state import ABBEY, GOODS, LOCH_LOCHY, TILES, Box, State
 
-from .facts import AROUND, GOOD_OF, ON_A_TILE, SIDES, START, TABLE, Cell, cell_of, layout, territory
+from .facts import GOOD_OF, layout, territory
 
 
 def check_layout(box: Box, s: State) -> None:
@@ -33,7 +43,7 @@ def check_order(s: State, tiles: list[int]) -> None:
     earlier = {START}
     for tile in tiles[1:]:
         x, y = cell_of(s.cell[tile])
-        demand(x in TABLE and y in TABLE, f"tile {tile} lies off the table")
+        check_on_table(tile, (x, y))
         demand(any((x + dx, y + dy) in earlier for dx, dy in SIDES), f"tile {tile} touches no side of an earlier tile")
         earlier.add((x, y))
 
@@ -55,16 +65,8 @@ def check_straight(box: Box, cells: dict[Cell, int]) -> None:
     demand(START in river and START in road, "the start village has lost its river or its road")
     demand({x for x, _ in river} == {START[0]}, "there is a second river")
     demand({y for _, y in road} == {START[1]}, "there is a second road")
-    rows, columns = sorted(y for _, y in river), sorted(x for x, _ in road)
-    demand(rows == list(range(rows[0], rows[-1] + 1)), "the river has a gap")
-    demand(columns == list(range(columns[0], columns[-1] + 1)), "the road has a gap")
-
-
-def check_links(s: State, cells: dict[Cell, int]) -> None:
-    """Each tile knows its eight neighbours."""
-    for (x, y), tile in cells.items():
-        around = [1 + cells.get((x + dx, y + dy), -1) for dx, dy in AROUND]
-        demand(list(s.beside[tile]) == around, f"tile {tile} does not know its neighbours")
+    check_without_gap([y for _, y in river], "river")
+    check_without_gap([x for x, _ in road], "road")
 
 
 def check_goods(box: Box, s: State, tile: int) -> None:

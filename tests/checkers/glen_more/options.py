@@ -3,6 +3,7 @@
 import functools
 import itertools
 
+from checkers.tiles import AROUND, ON_A_TILE, PRICES, ROW_FIELDS, SIDES, TABLE, Cell, cell_of, number_of
 from quaich.games.glen_more.rules.vocabulary import (
     ACTIVATING,
     BUY,
@@ -49,21 +50,7 @@ from quaich.games.glen_more.state import (
 )
 
 from .conservation import tiles_to_come
-from .facts import (
-    AROUND,
-    GOOD_OF,
-    GROCER_GOODS,
-    ON_A_TILE,
-    PRICES,
-    ROW_FIELDS,
-    SIDES,
-    TABLE,
-    Cell,
-    cell_of,
-    layout,
-    number_of,
-    territory,
-)
+from .facts import GOOD_OF, GROCER_GOODS, layout, territory
 
 ALL_GOODS = frozenset(range(GOODS))
 Want = frozenset[int]  # one good is to be given: any of these

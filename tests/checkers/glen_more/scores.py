@@ -1,8 +1,7 @@
 """Points: the three scorings, the final account, and who has won."""
 
-from dataclasses import dataclass
-
 from checkers.objections import demand
+from checkers.tiles import LOST_A_TILE, Result, by_difference, result_of
 from quaich.games.glen_more.state import (
     CARDS,
     CASTLE_OF_MEY,
@@ -17,16 +16,7 @@ from quaich.games.glen_more.state import (
     State,
 )
 
-from .facts import BY_DIFFERENCE, LOST_A_TILE, territory
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended, by seat."""
-
-    scores: list[int]
-    ranks: list[int]  # 1 for the winners; equal seats share a rank
-    winners: list[int]
+from .facts import territory
 
 
 def cards_of(s: State, p: int) -> list[int]:
@@ -37,11 +27,6 @@ def chieftains_count(box: Box, chieftains: int, cards: list[int]) -> int:
     """Chieftains, twice with the Castle of Mey, and the bonnets printed on own cards, once."""
     demand(box.bonnets[CAWDOR_CASTLE] == 3, "Cawdor Castle shows three bonnets")
     return chieftains * (2 if CASTLE_OF_MEY in cards else 1) + sum(box.bonnets[card] for card in cards)
-
-
-def by_difference(have: list[int]) -> list[int]:
-    """Points for what everybody has more than the player with the fewest."""
-    return [BY_DIFFERENCE[min(count - min(have), 5)] for count in have]
 
 
 def scoring(box: Box, casks: list[int], chieftains: list[int], cards: list[list[int]]) -> list[tuple[int, int, int]]:
@@ -77,6 +62,4 @@ def score_game(box: Box, s: State) -> Result:
     seats = range(box.players)
     scores = [sum(s.points[p]) + final_account(box, s, p) for p in seats]
     goods = [sum(sum(s.goods[tile]) for tile in territory(s, p)) for p in seats]
-    standing = list(zip(scores, goods, strict=True))
-    ranks = [1 + sum(other > own for other in standing) for own in standing]
-    return Result(scores, ranks, [p for p in seats if ranks[p] == 1])
+    return result_of(scores, goods)

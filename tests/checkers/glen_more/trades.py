@@ -15,14 +15,7 @@ from quaich.games.glen_more.state import (
     Box,
 )
 
-from .facts import (
-    BRIDGE_POINTS,
-    BUTCHER_POINTS,
-    FAIR_POINTS,
-    GROCER_GOODS,
-    GROCER_POINTS,
-    PAIR_POINTS,
-)
+from .facts import BRIDGE_POINTS, BUTCHER_POINTS, FAIR_POINTS, GROCER_GOODS, GROCER_POINTS, PAIR_POINTS
 
 
 class Trade:

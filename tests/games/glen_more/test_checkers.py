@@ -13,9 +13,10 @@ from checkers.glen_more import (
     check_layout,
     territory,
 )
-from checkers.glen_more.facts import GOOD_OF, number_of
+from checkers.glen_more.facts import GOOD_OF
 from checkers.glen_more.play import Step, box_for, busy, new_game, step_of, steps
 from checkers.spoiling import Spoiling
+from checkers.tiles import number_of
 from quaich.games.glen_more.rules.vocabulary import AWARDED, TAKING
 from quaich.games.glen_more.state import (
     LOCH_NESS,

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from checkers.glen_more import check_layout, legal_cells
-from checkers.glen_more.facts import AROUND, SIDES, START, TABLE, Cell, cell_of, number_of
 from checkers.glen_more.options import may_lie
 from checkers.glen_more.play import OPTIONS, box_for, games, new_game
+from checkers.tiles import AROUND, SIDES, START, TABLE, Cell, cell_of, number_of
 from quaich.games.glen_more.rules import legal, why
 from quaich.games.glen_more.rules.vocabulary import LAY, LAYING, OK, TABLE_EDGE
 from quaich.games.glen_more.state import IN_STACKS, START_VILLAGE, State
