@@ -258,6 +258,14 @@ def test_what_finds_no_room_is_lost(room: int) -> None:
     assert game.step == "ACTIVATING"
 
 
+@pytest.mark.covers("GM2.83")
+def test_with_room_for_all_one_kind_comes_after_the_other() -> None:
+    game = with_person(Position().goods(0, p16="2 barley", q16="2 barley")).act("claim MacDonald")
+    assert {words.split()[1] for words in game.can("put")} == {"p16", "q16"}
+    assert len({words.split()[0] for words in game.can("put")}) == 1
+    assert game.why("enough") == "NOT_NOW"
+
+
 @pytest.mark.covers("GM2.83", "GM2.31")
 def test_selling_makes_room_for_gifts() -> None:
     position = Position().goods(0, p16="3 barley", q16="3 barley").market(barley=2)

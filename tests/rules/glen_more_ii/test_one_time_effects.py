@@ -184,6 +184,72 @@ def test_a_good_that_is_shown_comes_by_itself(good: str) -> None:
     assert (game.goods_on(0, "p17"), game.step) == ({good: 1}, "ACTIVATING")
 
 
+def bringing(on_it: str, goods: str, **market: int) -> Game:
+    """The great fair is built over the fair, on which goods lie, and brings certain goods."""
+    position = Position().territory(0, p17="Fair").goods(0, p17=on_it, q16="wood").market(**market)
+    box = position.own_box()
+    for good in goods.split():
+        box.gain_good[NAMES.index("Great fair")][Position.GOODS.index(good)] += 1
+    box.gain_goods[NAMES.index("Great fair")] = 0
+    return position.rondel(0, "Great fair").begin().act("take Great fair", "pay wood q16", "lay p17")
+
+
+@pytest.mark.covers("GM2.92", "GM2.83", "GM2.59")
+@pytest.mark.parametrize("kept", ["wood", "barley"])
+def test_of_goods_that_cannot_all_lie_on_the_tile_the_owner_chooses(kept: str) -> None:
+    game = bringing("2 sheep", "wood barley")
+    assert game.can("put") == {"wood p17", "barley p17"}
+    assert game.why("put wood q16") == game.why("put wood p16") == "NOT_THERE"
+    assert game.why("put stone p17") == "KIND_GIVEN"
+    assert game.why("enough") == "NOT_NOW"
+    for good in range(5, 8):
+        number = v.PUT * 1024 + game.tile("p17") * 8 + good
+        assert game.rules.why(game.box, game.s, number) == v.NOT_THERE
+    game.act(f"put {kept} p17")
+    assert game.goods_on(0, "p17") == {"sheep": 2, kept: 1}
+    assert game.reported(v.LOST_GOODS) == [(0, 4 if kept == "wood" else 0, 1)]
+    assert game.step == "ACTIVATING"
+
+
+@pytest.mark.covers("GM2.92", "GM2.83")
+@pytest.mark.parametrize(("on_it", "lost"), [("sheep", 0), ("2 sheep", 1), ("3 sheep", 2)])
+def test_goods_of_one_kind_come_as_far_as_there_is_room(on_it: str, lost: int) -> None:
+    game = bringing(on_it, "wood wood", stone=1)
+    assert game.step == "ACTIVATING"
+    assert game.goods(0) == {"sheep": 1 + lost} | ({"wood": 2 - lost} if lost < 2 else {})
+    assert game.reported(v.LOST_GOODS) == ([(0, 0, lost)] if lost else [])
+
+
+@pytest.mark.covers("GM2.92", "GM2.83")
+def test_nobody_is_asked_where_there_is_room_for_all() -> None:
+    """Although there is something to sell."""
+    game = bringing("sheep", "wood barley", sheep=1)
+    assert game.step == "ACTIVATING"
+    assert game.goods_on(0, "p17") == {"wood": 1, "sheep": 1, "barley": 1}
+
+
+@pytest.mark.covers("GM2.92", "GM2.83", "GM2.31", "GM2.59")
+def test_a_sale_makes_room_for_one_of_two_goods() -> None:
+    game = bringing("3 sheep", "wood barley", sheep=1)
+    assert game.legal() == ["enough", "sell sheep p17"]
+    game.act("sell sheep p17")
+    assert game.can("put") == {"wood p17", "barley p17"}
+    assert game.why("enough") == "NOT_NOW"
+    game.act("put barley p17")
+    assert game.goods_on(0, "p17") == {"sheep": 2, "barley": 1}
+    assert game.reported(v.LOST_GOODS) == [(0, 0, 1)]
+
+
+@pytest.mark.covers("GM2.92", "GM2.83", "GM2.31")
+def test_nobody_is_asked_when_no_sale_would_make_room_on_the_tile() -> None:
+    position = Position().territory(0, p17="Fair").goods(0, p17="3 sheep", q16="wood stone").market(stone=1)
+    position.own_box().gain_good[NAMES.index("Great fair")][4] = 1
+    position.box.gain_goods[NAMES.index("Great fair")] = 0
+    game = position.rondel(0, "Great fair").begin().act("take Great fair", "pay wood q16", "lay p17")
+    assert game.step == "ACTIVATING"
+    assert game.reported(v.LOST_GOODS) == [(0, 4, 1)]
+
+
 @pytest.mark.covers("GM2.58", "GM2.50")
 @pytest.mark.parametrize(("sheep", "step"), [(1, "CHOOSING"), (2, "GAINING")])
 def test_what_lay_on_a_covered_tile_takes_room(sheep: int, step: str) -> None:

@@ -123,7 +123,7 @@ def goods_waiting(s):
 
 @rule
 def room_for_gifts(box, s):
-    """How many goods still fit where these may go. [GM2.83]"""
+    """How many goods still fit where these may go. [GM2.83 GM2.92]"""
     only = s.todo[s.depth - 1][3]
     if only:
         return box.capacity - market.goods_on(s, only - 1)
@@ -169,7 +169,7 @@ def list_puts(box, s, out, n):
 
 @rule
 def why_not_put(box, s, tile, good):
-    """[GM2.83]"""
+    """[GM2.83 GM2.92]"""
     only = s.todo[s.depth - 1][3]
     if good >= GOODS or not market.is_own(s, s.player, tile) or (only and only != 1 + tile):
         return NOT_THERE
@@ -206,7 +206,7 @@ def take_out(s, at):
 
 @rule
 def lose(s, p):
-    """There is no room: the good is lost. [GM2.83]"""
+    """There is no room: the good is lost. [GM2.83 GM2.92]"""
     good = s.todo[s.depth - 1][1]
     many = s.todo[s.depth - 1][2]
     pop(s)
