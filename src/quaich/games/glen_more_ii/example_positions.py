@@ -132,5 +132,3 @@ class Builder(shared.Builder):
             s.fate[tile] = REMOVED
         s.scorings = max(box.stack[rest[0]] - 1, 0) if rest else STACKS - 1
         turn.begin_turn(box, s)
-
-
