@@ -503,6 +503,7 @@ class Game(TileGame):
         """Only what is still to be done stands there, and arguments that a step does not have are 0."""
         for step, *arguments in self.s.todo[: self.s.depth]:
             assert not any(arguments[ARGUMENTS[STEPS[step]] :]), f"{STEPS[step]} with {arguments}"
+            assert step != v.STOWING or any(self.s.goods[arguments[0]]), "there is nothing to be stowed"
             if STEPS[step] in MANY_AT:
                 assert arguments[MANY_AT[STEPS[step]]] > 0, f"{STEPS[step]} with {arguments} is done already"
 

@@ -52,15 +52,20 @@ def test_a_corner_holds_nothing_together() -> None:
     assert game.can("remove") == {"o17", "o15"}
 
 
+EASTERN = {"r16": "Halkirk", "s16": "Cheviot", "q17": "Inshriach", "r17": "Lochridge", "s17": "Kerry"}
+WESTERN = {"o16": "Halkirk", "n16": "Cheviot", "p17": "Inshriach", "o17": "Lochridge", "n17": "Kerry"}
+
+
 @pytest.mark.covers("GM2.73", "GM2.42", "GM2.X29")
-def test_a_river_tile_between_two_others_cannot_be_removed() -> None:
+@pytest.mark.parametrize(
+    ("tiles", "middle", "end"), [(EASTERN, "r16", "s16"), (WESTERN, "o16", "n16")], ids=["east", "west"]
+)
+def test_a_river_tile_between_two_others_cannot_be_removed(tiles: dict[str, str], middle: str, end: str) -> None:
     """All tiles would still touch: the row above holds them together."""
-    tiles = {"r16": "Halkirk", "s16": "Cheviot", "q17": "Inshriach", "r17": "Lochridge", "s17": "Kerry"}
     game = macmillan(Position().territory(0, **tiles))
-    assert game.why("remove r16") == "RIVER_SPLIT"
-    assert game.why("remove s16") == "OK"
-    game.act("remove s16")
-    assert "s16" not in game.territory(0)
+    assert game.why(f"remove {middle}") == "RIVER_SPLIT"
+    game.act(f"remove {end}")
+    assert end not in game.territory(0)
 
 
 @pytest.mark.covers("GM2.73", "GM2.42")
@@ -220,7 +225,7 @@ def test_loch_morar_removes_up_to_two_tiles() -> None:
     assert game.step == "ACTIVATING"
 
 
-@pytest.mark.covers("GM2.78", "GM2.94")
+@pytest.mark.covers("GM2.73", "GM2.78", "GM2.94")
 def test_only_what_is_left_after_both_must_be_legal() -> None:
     """p17 holds p18: the two may go together, in whatever order."""
     position = Position().territory(0, p17="Inshriach", p18="Kerry", q15="Lochridge")
@@ -260,21 +265,49 @@ def test_a_tile_that_parts_two_others_from_the_rest_cannot_go() -> None:
     assert game.why("remove p17") == "LAND_SPLIT"
 
 
-@pytest.mark.covers("GM2.78", "GM2.42")
-def test_the_two_last_tiles_of_the_river_may_go_together() -> None:
-    tiles = {"r16": "Halkirk", "q17": "Inshriach", "r17": "Lochridge", "s17": "Kerry"}
-    game = morar(Position().territory(0, **tiles).clansmen(0, r16=1), "s16")
-    assert game.why("remove r16") == "OK"
-    game.act("remove r16")
-    assert sorted(game.territory(0)) == ["p16", "q16", "q17", "r17", "s17"]
+@pytest.mark.covers("GM2.78", "GM2.73", "GM2.42")
+@pytest.mark.parametrize(
+    ("tiles", "middle", "end", "loch"),
+    [(EASTERN, "r16", "s16", "o16"), (WESTERN, "o16", "n16", "r16")],
+    ids=["east", "west"],
+)
+def test_the_two_last_tiles_of_the_river_may_go_together(
+    tiles: dict[str, str], middle: str, end: str, loch: str
+) -> None:
+    game = morar(Position().territory(0, **tiles), loch)
+    assert game.why(f"remove {middle}") == "OK"
+    game.act(f"remove {middle}")
+    assert set(game.territory(0)) == {*tiles, "p16", "q16", loch} - {middle, end}
 
 
-@pytest.mark.covers("GM2.78", "GM2.42")
-def test_two_tiles_that_leave_a_gap_in_the_river_cannot_go() -> None:
-    tiles = {"r16": "Halkirk", "s16": "Cheviot", "q17": "Inshriach", "r17": "Lochridge", "s17": "Kerry"}
-    game = morar(Position().territory(0, **tiles, t17="Galloway").clansmen(0, s16=1), "t16")
+@pytest.mark.covers("GM2.78", "GM2.73", "GM2.42")
+def test_the_two_last_tiles_of_the_river_hold_others() -> None:
+    """Galloway hangs on the last one alone; the row above holds the rest together."""
+    game = morar(Position().territory(0, **EASTERN, s15="Galloway"), "o16")
     assert game.why("remove r16") == "RIVER_SPLIT"
-    assert game.why("remove s16") == "OK", "Loch Morar goes with it"
+    assert game.why("remove s16") == "OK", "with what hangs on it"
+
+
+@pytest.mark.covers("GM2.78", "GM2.73", "GM2.42")
+def test_two_tiles_that_leave_a_gap_in_the_river_cannot_go() -> None:
+    """Three river tiles lie east of the home castle."""
+    game = morar(Position().territory(0, **EASTERN, t16="Soay", t17="Galloway"), "o16")
+    assert game.why("remove r16") == "RIVER_SPLIT"
+    assert game.why("remove s16") == "OK", "the last one goes with it"
+
+
+@pytest.mark.covers("GM2.78", "GM2.31", "GM2.67")
+def test_in_between_nothing_else_may_be_done() -> None:
+    """Inshriach would hang in the air. There is something to sell, and somebody could walk."""
+    tiles = {"p17": "Lochridge", "p18": "Inshriach", "q15": "Kerry"}
+    game = morar(Position().territory(0, **tiles).goods(0, q15="sheep").market(sheep=1))
+    game.s.moves = 1
+    game.rules.carry_out(game.box, game.s, game.number("remove p17"))
+    assert game.legal() == ["remove p18"]
+    assert game.s.todo[game.s.depth - 1] == [v.REMOVING, 1, 1 + NAMES.index("Lochridge"), 0]
+    assert game.why("remove q15") == game.why("remove r16") == game.why("enough") == "MUST_REMOVE"
+    assert game.why("remove q16") == "HOME_STAYS"
+    assert game.why("sell sheep q15") == game.why("move p16 q16") == "NOT_NOW"
 
 
 @pytest.mark.covers("GM2.78", "GM2.76")

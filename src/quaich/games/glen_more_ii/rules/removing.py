@@ -152,7 +152,7 @@ def why_not_remove(box, s, tile):
         return OK
     if frame[2]:
         return MUST_REMOVE
-    if frame[1] > 1 and not is_home(s, p, other) and astray(box, s, p, tile, other) < 0:
+    if frame[1] > 1 and astray(box, s, p, tile, other) < 0:
         return OK
     return LAND_SPLIT if lost_touch(s, p, tile, NOBODY) >= 0 else RIVER_SPLIT
 
