@@ -114,7 +114,11 @@ def reach_after_selling(box, s, p, tile):
 @rule
 def can_pay(box, s, p, tile):
     """Whether a player can pay for a tile now, Scotsmen apart. [GM2.33 GM2.34]"""
-    return s.casks[p] >= box.cost_casks[tile] and price_of_cost(box, s, p, tile) <= s.coins[p]
+    if s.casks[p] < box.cost_casks[tile]:
+        return False
+    if box.cost_any[tile] or box.cost_coins[tile]:
+        return price_of_cost(box, s, p, tile) <= s.coins[p]
+    return paying.price_of_missing(box, s, p, tile, 0, box.cost[tile][0]) <= s.coins[p]  # the same, and usual
 
 
 @rule

@@ -92,17 +92,20 @@ def list_taking(box, s, out):
     discarded. [GM2.15 GM2.36 GM2.97]"""
     n = 0
     found = territory.rooms(box, s)
+    the_end = False
     gap = behind(s.last)
     space = ahead(s.last)
     while space != gap:
         tile = s.space[space] - 1
-        if tile >= 0 and can_take(box, s, tile, found):
+        if tile == THE_END:
+            the_end = True
+        elif tile >= 0 and can_take(box, s, tile, found):
             out[n] = TAKE * 1024 + tile
             n += 1
         space = ahead(space)
     if n == 0 and not some_tile_to_be_had(box, s):
         n = list_discards(box, s, out)
-    if why_not_stop(s) == OK:
+    if the_end:
         out[n] = STOP * 1024
         n += 1
     return n

@@ -31,6 +31,7 @@ BUILD = 38  # tile: one of the discard pile, to be laid for nothing
 REMOVE = 39  # tile: one of the own territory leaves the game
 USE_FOR_POINTS = 40  # tile: activate it, but make points instead of casks (MacGregor)
 GIVE_COIN = 41  # 0: in this trade a coin stands for a good (Sinclair)
+VERBS = 42
 
 # steps of a turn, the agenda's frames; behind each its arguments
 TAKING = 1  # -
