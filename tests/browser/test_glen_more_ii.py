@@ -15,7 +15,7 @@ from browser.test_accessibility import complaints
 from browser.test_looks import DESKTOP, PHONE, scrolls_sideways
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-MOST = 600  # looks in a row at which nobody was to decide
+MOST = 2000  # looks in a row at which nobody was to decide
 LATE = ("stop", "finish", "end", "enough", "sell", "buy", "discard")  # chosen when there is nothing else that is new
 USUAL = ("take", "lay", "use", "claim", "end")  # what every game sees
 LEISURE = 0.5  # how often a decision is not the quickest one

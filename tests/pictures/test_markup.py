@@ -103,11 +103,14 @@ def test_what_is_written_can_be_read_in_both_themes() -> None:
 
 
 def test_names_of_tiles_can_be_read_in_both_themes() -> None:
-    page = Path(quaich.__file__).parent / "games/shared/page/style.css"
+    games = Path(quaich.__file__).parent / "games"
+    pages = [(games / game / "page/style.css").read_text(encoding="utf-8") for game in ("shared", "glen_more_ii")]
     palette = (FOLDER / "palette.css").read_text(encoding="utf-8")
     for dark in (False, True):
-        has = colours(palette, dark) | colours(page.read_text(encoding="utf-8"), dark)
-        for frame in ("yellow", "green", "brown", "grey", "blue"):
+        has = colours(palette, dark)
+        for page in pages:
+            has |= colours(page, dark)
+        for frame in ("yellow", "green", "brown", "grey", "blue", "russet", "heather", "parchment"):
             assert contrast(has[f"{frame}-ink"], has[frame]) >= 4.5, (dark, frame)
             assert contrast(has["ink"], has[f"{frame}-ground"]) >= 4.5, (dark, frame)
         assert contrast(has["ink"], has["label"]) >= 4.5

@@ -40,7 +40,7 @@ def test_pictures_are_drawn_in_every_language(key: str, language: str) -> None:
             assert " id=" not in part, "many pictures stand on one page"
             assert 'role="button"' not in part, "nothing can be chosen in an example"
         marks = "".join(board.parts)
-        shown = [one for one in ex.answers(moment) if one.text.split()[0] in ("lay", "use", "pay", "remove", "stand")]
+        shown = [one for one in ex.answers(moment) if one.text.split()[0] in ("lay", "use", "pay", "remove", "stand", "claim")]
         assert marks.count("sign yes") == sum(one.reason is None for one in shown)
         assert marks.count("sign no") == sum(one.reason is not None for one in shown)
         assert {note.why for note in board.notes if not note.can} == {

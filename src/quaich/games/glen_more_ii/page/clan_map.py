@@ -6,11 +6,12 @@ has published.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....pictures.icons import icon, shape
 from ....pictures.markup import NOTHING, Inside, Markup, at, classes, el
+from ...shared.page.examples import sign
 from ...shared.page.signs_row import row, width_of
 from ...shared.page.spots import Spots, marked
 from ...shared.page.tile import fitting
@@ -47,8 +48,17 @@ def middle(place: str) -> tuple[float, float]:
     return LEFT + column * STEP_X, TOP + line * STEP_Y
 
 
-def clan_map(names: Names, components: Any, box: Any, s: Any, seats: Sequence[str], spots: Spots) -> Markup:
-    """The whole board; who hears it is told each field, and the roads as a list."""
+def clan_map(
+    names: Names,
+    components: Any,
+    box: Any,
+    s: Any,
+    seats: Sequence[str],
+    spots: Spots,
+    asked: Mapping[int, bool] | None = None,
+) -> Markup:
+    """The whole board; who hears it is told each field, and the roads as a list. `asked`: clans that an example points
+    out, and whether they may be claimed."""
     roads = roads_of(components)
     there = {place for road in roads for place in road}
     label = say(names, "clan_board")
@@ -59,6 +69,7 @@ def clan_map(names: Names, components: Any, box: Any, s: Any, seats: Sequence[st
         [byway(place) for place in EMPTY if place in there],
         start(names),
         [clan_field(names, box, s, seats, number, spots) for number in range(CLANS)],
+        [tick(number, can) for number, can in (asked or {}).items()],
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         class_="clan-map",
         role="group",
@@ -200,6 +211,12 @@ def fare(coins: int) -> Markup:
     """The coins of the cheapest way, upper right."""
     figure = el("text", str(coins), x=0, y=6, text_anchor="middle", font_size=17, class_="figure")
     return el("g", el("circle", r=12.5, class_="fare"), figure, transform=at(WIDE - 17, 18))
+
+
+def tick(number: int, can: bool) -> Markup:
+    """Whether a clan may be claimed, in an example."""
+    x, y = middle(CLAN_WORDS[number])
+    return el("g", sign(can, x + WIDE / 2 - 44, y + HIGH / 2 - 18, 1.5), aria_hidden="true")
 
 
 def seats_at(box: Any, s: Any, number: int) -> list[int]:

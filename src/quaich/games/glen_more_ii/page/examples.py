@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ....kernel.action import argument_of, verb_of
 from ....pictures.markup import Markup
 from ...shared.page.examples import Examples, Shown
 from ..examples import BOOK, CLANS
@@ -33,9 +34,21 @@ def clans(shown: Shown) -> list[Markup]:
     game = shown.moment.game
     setting = game.setting
     names = names_of(setting, shown.names.language)
-    return [clan_map(names, setting.components, setting.box, shown.s, game.seats, {})]
+    asked = {argument_of(one.action): one.reason is None for one in shown.asked if verb_of(one.action) == v.CLAIM}
+    return [clan_map(names, setting.components, setting.box, shown.s, game.seats, {}, asked)]
+
+
+def label_of(shown: Shown, action: int) -> str:
+    """Clans, tiles of the discard pile and tiles to be removed by their names: the pictures show what."""
+    names = names_of(shown.moment.game.setting, shown.names.language)
+    verb, argument = verb_of(action), argument_of(action)
+    if verb == v.CLAIM:
+        return names.clan(argument)
+    if verb == v.BUILD:
+        return names.tile(argument)
+    return names.placed(shown.s, argument) if verb == v.REMOVE else ""
 
 
 MARKS: Final = {v.STAND: (50.0, 50.0), v.REMOVE: (50.0, 50.0)}
-EXAMPLES: Final = Examples(BOOK, tiles_of, has, in_hand, COMPARED, achievement, {CLANS: clans}, MARKS)
+EXAMPLES: Final = Examples(BOOK, tiles_of, has, in_hand, COMPARED, achievement, {CLANS: clans}, MARKS, label_of)
 boards, ruled, board = EXAMPLES.boards, EXAMPLES.ruled, EXAMPLES.board

@@ -84,6 +84,7 @@ class Examples:
     achievement: Callable[[Any, Any, int, int], int]
     more: Mapping[str, Callable[[Shown], list[Markup]]] = field(default_factory=dict)  # what this game alone can show
     marks: Mapping[int, tuple[float, float]] = field(default_factory=dict)  # where verbs of its own have their marks
+    label_of: Callable[[Shown, int], str] = lambda shown, action: ""  # of its own actions, where the picture shows what
 
     def boards(self, rule: str, language: str) -> list[list[Board]]:
         """The examples of a rule, each as its pictures one after the other."""
@@ -122,7 +123,8 @@ class Examples:
             can = one.reason is None
             why = text(language, "reading.can") if one.reason is None else one.reason.told(language)
             rules = () if one.reason is None else one.reason.rules
-            groups.setdefault((can, why, rules), []).append(label(shown, one.action))
+            named = self.label_of(shown, one.action) or label(shown, one.action)
+            groups.setdefault((can, why, rules), []).append(named)
         return [Note(capital(listing(language, labels)), *said) for said, labels in groups.items()]
 
     # territories
