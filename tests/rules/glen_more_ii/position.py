@@ -492,12 +492,21 @@ class Game(TileGame):
         places = Counter([*waiting, *pile, *laid])
         assert max(places.values()) == 1, f"{[NAMES[t] for t in places if places[t] > 1]} are in two places"
         assert not any(s.fate[t] for t in waiting)
+        for tile in range(state.TILES):
+            if s.fate[tile] >= state.WITH and not self.box.persons[tile]:
+                assert self._top(tile) in self.tiles(s.fate[tile] - state.WITH), f"{NAMES[tile]} lies nowhere"
+        assert not any(s.ready[t] for t in range(state.TILES) if t not in laid), "what is not there is ready"
         for under in range(state.TILES):
             over = s.over_it[under] - 1
             if over >= 0:
                 assert (s.cell[over], s.fate[over]) == (s.cell[under], s.fate[under])
                 assert self.box.kind[over] == self.box.kind[under]
                 assert self.box.river[over] == self.box.river[under]
+
+    def _top(self, tile: int) -> int:
+        while self.s.over_it[tile]:
+            tile = self.s.over_it[tile] - 1
+        return tile
 
     def _audit_agenda(self) -> None:
         """Only what is still to be done stands there, and arguments that a step does not have are 0."""

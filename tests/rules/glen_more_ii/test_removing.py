@@ -166,6 +166,9 @@ def test_the_owner_chooses_which_resources_find_room() -> None:
     assert game.can("put") == {"wood q16", "barley q16"}
     assert game.why("enough") == "NOT_NOW", "there is room for one"
     assert game.why("put sheep q16") == game.why("put wood p16") == "NOT_THERE"
+    for good in range(5, 8):
+        number = v.PUT * 1024 + game.tile("q16") * 8 + good
+        assert game.rules.why(game.box, game.s, number) == v.NOT_THERE
     game.act("put barley q16")
     assert game.goods(0) == {"sheep": 2, "barley": 1}
     assert game.reported(v.LOST_GOODS) == [(0, 0, 2)]
@@ -193,6 +196,7 @@ def test_a_sale_makes_room_in_the_home_castle() -> None:
     position = Position().territory(0, p17="Inshriach").goods(0, p17="wood", q16="3 sheep").market(sheep=1)
     game = macmillan(position).act("remove p17")
     assert game.legal() == ["enough", "sell sheep q16"]
+    assert game.why("put wood q16") == "TILE_FULL"
     lost = game.copy().act("enough")
     assert lost.goods(0) == {"sheep": 3}
     game.act("sell sheep q16")
