@@ -10,8 +10,10 @@ sys.path[:0] = [str(HERE.parent / "src"), str(HERE)]
 def main() -> None:
     from checkers.clans_of_caledonia import text as clans_of_caledonia
     from checkers.glen_more import text as glen_more
+    from checkers.glen_more_ii import text as glen_more_ii
 
-    for path, text in (glen_more.snapshots() | clans_of_caledonia.snapshots()).items():
+    games = (glen_more, glen_more_ii, clans_of_caledonia)
+    for path, text in (pair for game in games for pair in game.snapshots().items()):
         path.parent.mkdir(parents=True, exist_ok=True)
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         path.write_text(text, encoding="utf-8")

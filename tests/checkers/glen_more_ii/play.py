@@ -71,4 +71,4 @@ class Generous(Playing[Setting]):
 
 PLAYING = Playing[Setting](rules, State, SETTINGS, lambda setting, seed: box_for(*setting), TEMPERS)
 GENEROUS = Generous(rules, State, SETTINGS, lambda setting, seed: box_for(*setting), TEMPERS)
-LOCKSTEP = Lockstep("glen_more_ii", GENEROUS)
+LOCKSTEP = Lockstep("glen_more_ii", PLAYING)
