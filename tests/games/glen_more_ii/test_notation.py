@@ -155,7 +155,7 @@ def test_every_verb_is_among_them() -> None:
 def verbs() -> dict[int, str]:
     """The verbs of the vocabulary: all that stands before the steps."""
     names = [name for name in vars(v) if name.isupper()]
-    return {getattr(v, name): name for name in names[: names.index("TAKING")]}
+    return {getattr(v, name): name for name in names[: names.index("TAKING")] if name != "VERBS"}
 
 
 def test_a_tile_is_taken_by_its_name() -> None:
@@ -221,7 +221,7 @@ def test_whatever_can_be_imagined_has_a_text_and_an_answer(players: int, at: int
 
 def test_each_reason_has_a_text_and_rules() -> None:
     names = [name for name in vars(v) if name.isupper()]
-    reasons = {getattr(v, name) for name in names[names.index("OK") + 1 : names.index("TURN")]}
+    reasons = {getattr(v, name) for name in names[names.index("OK") + 1 : names.index("TURN")] if name != "REASONS"}
     assert set(REASONS) == reasons
     known = {page.id for page in rulebook.pages("glen_more_ii", "en")}
     assert all(rules and set(rules) <= known for _, rules in REASONS.values())
