@@ -1,7 +1,8 @@
 """Positions of Glen More II said in words, as the rulebook's examples need them: see `shared.example_positions`.
 
 `Start` and `Castle` are the halves of the home tile, `Castle/Balmoral` a tile and what was built over it. Scotsmen who
-stand nowhere are in the supply; tiles that lie nowhere are out of the game, and The End comes last.
+stand nowhere are in the supply; tiles that lie nowhere are out of the game. The End comes last if it is not on the
+rondel; pieces that stand beyond it have finished.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .component_form import CLAN_WORDS
 from .notation import GOODS, Names
 from .rules import clan_board, placing, turn
 from .state import (
+    DIE,
     HOME,
     HOME_COLUMN,
     HOME_ROW,
@@ -34,7 +36,7 @@ from .state import (
 )
 from .state import START as START_FIELD
 
-CASTLE = "Castle"
+CASTLE, END = "Castle", "The End"
 OVER = "/"
 
 
@@ -120,12 +122,22 @@ class Builder(shared.Builder):
             self.s.fate[self.tile(name)] = IN_PILE
         super().fill_rondel()
 
+    def held(self, piece: shared.Piece) -> int:
+        return 1 + THE_END if piece == END else super().held(piece)
+
+    def beyond(self) -> int:
+        """Seats whose pieces stand beyond The End, as bits."""
+        spaces = list(self.s.space)
+        pieces = spaces[spaces.index(1 + THE_END) :] if 1 + THE_END in spaces else []
+        return sum(1 << -1 - held for held in pieces if held < 0 and -1 - held != DIE)
+
     def finish(self, rest: list[int]) -> None:
         box, s = self.box, self.s
         for piece in range(PIECES):
             if s.space[s.at[piece]] != -1 - piece:
                 s.at[piece] = -1
-        order = [*rest, THE_END]
+        s.finished = self.beyond()
+        order = rest if 1 + THE_END in list(s.space) else [*rest, THE_END]
         s.order[:] = [tile for tile in range(IN_STACKS) if tile not in order] + order
         s.top = IN_STACKS - len(order)
         for tile in set(range(THE_END)) - self.used - set(rest):

@@ -49,6 +49,6 @@ def label_of(shown: Shown, action: int) -> str:
     return names.placed(shown.s, argument) if verb == v.REMOVE else ""
 
 
-MARKS: Final = {v.STAND: (50.0, 50.0), v.REMOVE: (50.0, 50.0)}
+MARKS: Final = {v.STAND: (50.0, 50.0), v.REMOVE: (50.0, 50.0), v.USE_FOR_POINTS: (84.0, 54.0)}
 EXAMPLES: Final = Examples(BOOK, tiles_of, has, in_hand, COMPARED, achievement, {CLANS: clans}, MARKS, label_of)
 boards, ruled, board = EXAMPLES.boards, EXAMPLES.ruled, EXAMPLES.board
