@@ -22,7 +22,9 @@ def test_any_tile_of_the_pile_may_be_built_without_its_cost() -> None:
     game = munro(Position().pile("Drumnadrochit", "Fair", "Easdale"), coins=1)
     assert game.can("build") == {"Drumnadrochit", "Fair", "Easdale"}
     left = game.coins(0)
-    game.act("build Fair", "lay p17")
+    game.act("build Fair")
+    assert game.pile() == {"Drumnadrochit", "Easdale"}
+    game.act("lay p17")
     assert game.territory(0)["p17"] == "Fair"
     assert game.pile() == {"Drumnadrochit", "Easdale"}
     assert game.coins(0) == left
@@ -90,6 +92,33 @@ def test_an_empty_pile_or_one_without_a_place_brings_nothing(pile: tuple[str, ..
     assert game.legal() == ["end"]
 
 
+@pytest.mark.covers("GM2.86", "GM2.59")
+def test_an_empty_pile_asks_nothing_of_those_who_could_sell() -> None:
+    assert munro(Position().goods(0, q16="wood").market(wood=1)).step == "ACTIVATING"
+
+
+@pytest.mark.covers("GM2.85:munro", "GM2.86")
+def test_the_first_tile_of_all_may_be_built_too() -> None:
+    game = munro(Position().pile("Inshriach")).act("build Inshriach", "lay p17")
+    assert game.territory(0)["p17"] == "Inshriach"
+    game = munro(Position().pile("Inshriach", "Fair"))
+    assert game.can("build") == {"Inshriach", "Fair"}
+    for number in (70, 71, 78, 79, 1023):
+        assert game.rules.why(game.box, game.s, v.BUILD * 1024 + number) == v.NOT_IN_PILE
+
+
+@pytest.mark.covers("GM2.86", "GM2.39", "GM2.83")
+def test_a_scotsman_who_has_just_come_is_near() -> None:
+    """Two markers: Ross brings him onto Inshriach, Munro the tile beside it."""
+    position = Position().territory(0, q17="Inshriach").clansmen(0, p16=0).pile("Lochridge").has(0, coins=20)
+    position.own_box().gain_markers[NAMES.index("Macbeth")] = 2
+    game = position.rondel(0, "Macbeth").begin().act("take Macbeth")
+    without = game.copy().act("claim Munro", "claim MacLeod")
+    assert (without.step, without.pile()) == ("ACTIVATING", {"Lochridge"})
+    game.act("claim Ross", "stand q17", "stand q17", "claim Munro", "build Lochridge", "lay r17")
+    assert game.territory(0)["r17"] == "Lochridge"
+
+
 @pytest.mark.covers("GM2.86", "GM2.67")
 def test_a_scotsman_may_still_walk_to_where_a_tile_is_to_be_built() -> None:
     """Balmoral fits on the home castle alone, and nobody is near; but there is a movement point."""
@@ -137,14 +166,14 @@ def test_it_is_a_whole_building_with_activation() -> None:
 
 @pytest.mark.covers("GM2.86", "GM2.80")
 def test_a_person_of_the_pile_brings_another_marker() -> None:
-    game = munro(Position().pile("Mary Stuart", "Fair")).act("build Mary Stuart")
+    game = munro(Position().pile("Mary Stuart", "Fair").goods(0, p16="wood").market(wood=1)).act("build Mary Stuart")
     assert game.persons(0) == 2
     assert game.step == "CLAIMING"
     road = game.road("Ross")
     coins = game.coins(0)
     game.act("claim Ross", "stand q16", "stand q16")
     assert (game.coins(0), game.markers(0), game.clans(0)) == (coins - road, 8, {"Munro", "Ross"})
-    assert game.legal() == ["end"]
+    assert game.legal() == ["end", "sell wood p16"]
 
 
 @pytest.mark.covers("GM2.86")
