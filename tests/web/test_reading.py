@@ -15,7 +15,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from quaich.games import part, room
+from quaich.games import GAMES, part, room
 from quaich.games.glen_more.explanations import REASONS
 from quaich.games.shared.naming import text_id
 from quaich.kernel import rulebook
@@ -146,6 +146,25 @@ def test_every_reason_leads_to_rules_that_say_it(language: str) -> None:
             shown = book.rule_of(GAME, language, id_)
             assert shown.address == rule_link(GAME, id_)
             assert key == "not_now" or text(language, text_id("glen_more", f"why.{key}")) in shown.sayings
+
+
+@pytest.mark.parametrize("kind", ["rules", "components"])
+def test_the_book_of_a_game_leads_to_those_of_the_others(client: TestClient[Litestar], kind: str) -> None:
+    for game in GAMES:
+        links = [about for tag, about in Elements(get(client, f"{kind}/{game}")).tags if tag == "a"]
+        assert {f"/{kind}/{other}" for other in GAMES} <= {about.get("href") for about in links}
+        assert [about["href"] for about in links if about.get("aria-current")] == [f"/{kind}/{game}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_looked_for_is_in_the_book_of_this_game(
+    client: TestClient[Litestar], game: str, language: str
+) -> None:
+    shown = Elements(get(client, f"rules/{game}", language))
+    word, id_ = next(about["placeholder"] or "" for tag, about in shown.tags if tag == "input").split(", ")
+    assert rulebook.search(game, language, word)
+    assert id_ in {page.id for page in rulebook.pages(game, "en")}
 
 
 # looking for words

@@ -30,6 +30,7 @@ async def rules(request: Asking, game: FromPath[str], q: FromQuery[str] = "") ->
         "rules_found.html" if by_htmx(request) else "rules.html",
         game=game,
         title=room(game).title,
+        rooms=[room(name) for name in GAMES],
         symbols=view.symbols(),
         words=words,
         chapters=[] if words else chapters_of(game, language),
@@ -69,6 +70,7 @@ async def components(request: Asking, game: FromPath[str]) -> Response[str]:
         "components.html",
         game=game,
         title=room(game).title,
+        rooms=[room(name) for name in GAMES],
         symbols=view.symbols(),
         printed=printed(game, language),
     )
