@@ -35,7 +35,7 @@ from pathlib import Path
 from mutation.campaign import Findings, Wish, chosen, fight
 from mutation.collecting import Test, tests_folders, with_tests
 from mutation.equivalent import read_equivalents
-from mutation.game import SHARED, UNFINISHED, Trouble, games, read_game
+from mutation.game import SHARED, UNPROVED, Trouble, games, read_game
 from mutation.reporting import as_data, show
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -46,7 +46,7 @@ HERE = Path(__file__).resolve().parent
 def main(arguments: list[str] | None = None) -> int:
     options = _options(arguments)
     if options.list or not options.game:
-        print(*[name for name in games(options.root) if name not in UNFINISHED], SHARED)
+        print(*[name for name in games(options.root) if name not in UNPROVED], SHARED)
         return 0 if options.list else 2
     sys.path[:] = [folder for folder in sys.path if Path(folder or ".").resolve() != HERE]  # tests have a `rules` too
     try:
@@ -69,7 +69,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     )
     what = "a folder of src/quaich/games; `shared`: what several games have together"
     parser.add_argument("game", nargs="?", default="", help=what)
-    parser.add_argument("--list", action="store_true", help="only says which games there are whose rules are finished")
+    parser.add_argument("--list", action="store_true", help="only says which games have been through it whole")
     parser.add_argument("--function", help="only this function, as `name` or `module.name`")
     parser.add_argument("--id", help="only functions that carry this id, and only its proof")
     parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="mutants tried at a time")
