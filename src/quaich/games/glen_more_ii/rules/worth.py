@@ -1,6 +1,6 @@
 """What a position is worth to a player, and which actions are tempting: for bots that look ahead. No rule of the game.
 
-In hundredths of a victory point. The numbers were found by playing bots against each other (`quaich arena`).
+In hundredths of a victory point. The numbers were found by letting greedy bots play against each other.
 """
 
 from ....kernel.engine import rule
@@ -43,7 +43,7 @@ from .vocabulary import (
 POINT = 100
 # what a tile of each kind brings in the course of a whole game: village, castle, animal, material, whisky, trade, loch,
 # Person, special
-LASTING = (360, 400, 330, 330, 400, 420, 250, 0, 0)
+LASTING = (110, 120, 100, 100, 120, 130, 75, 0, 0)
 GOOD, FURTHER_GOOD, CLANSMAN, READY_GOOD, READY_MOVE, SPACE_BEHIND = 100, 45, 90, 95, 60, 120
 CASK, LANDMARK, PERSON_BESIDE, MARKER = 230, 250, 230, 350
 
