@@ -48,6 +48,8 @@ __all__ = [
     "word_of",
 ]
 
+EXAMPLES = 4  # actions that a sentence names
+
 
 @dataclass(frozen=True)
 class Action:
@@ -188,11 +190,13 @@ class Game:
         for number in [] if self.over else self.setting.room.imaginable(self.state):
             if any(self.text_of(number, language).casefold() == wanted for language in LANGUAGES):
                 return number
-        key = "error.unknown_after_end" if self.over else "error.unknown_action"
-        raise IllegalAction(key, written=written, some=self._some(self._legal))
+        if self.over:
+            raise IllegalAction("error.unknown_after_end", written=written)
+        few = "" if len(self._legal) > EXAMPLES else "_few"
+        raise IllegalAction(f"error.unknown_action{few}", written=written, some=self._some(self._legal))
 
     def _some(self, numbers: Sequence[int]) -> Sayable:
-        return Examples(self.setting, self.state, tuple(numbers[:4]))
+        return Examples(self.setting, self.state, tuple(numbers[:EXAMPLES]))
 
     def why(self, action: int | str | Action) -> Reason | None:
         """Why an action is not to be had, or None for a legal one."""

@@ -63,6 +63,9 @@ class Reason:
     def told(self, language: str) -> str:
         return Saying(self.key, **self.arguments).told(language)
 
+    def __str__(self) -> str:
+        return self.told("en") + (f" [{' '.join(self.rules)}]" if self.rules else "")
+
 
 class Components(Protocol):
     """The printed facts of a game, with packs applied."""
@@ -117,7 +120,8 @@ class Setting:
         """Checks the agreement and builds the box."""
         if players not in room.players:
             least, most = room.players[0], room.players[-1]
-            raise QuaichError("error.players", game=room.title, least=least, most=most, n=players)
+            said = players if isinstance(players, int) else repr(players)
+            raise QuaichError("error.players", game=room.title, least=least, most=most, n=said)
         chosen = {option.name: option.choices[0] for option in room.options}
         for name, value in (options or {}).items():
             choices = next((option.choices for option in room.options if option.name == name), None)
