@@ -296,6 +296,20 @@ def test_a_whisky_tile_activated_by_a_clan_may_make_points() -> None:
     assert game.step == "ACTIVATING"
 
 
+@pytest.mark.covers("GM2.85:macdonell", "GM2.85:macgregor")
+def test_points_for_a_cask_take_the_one_whisky_tile_of_the_clan() -> None:
+    position = Position().territory(0, p17="Pulteney", q17="Glen Mhor", p15="Inshriach").goods(0, q16="barley")
+    game = claimed(position.clans(0, "MacGregor"), "MacDonell")
+    assert game.can("points") == {"p17", "q17"}
+    assert game.why("points p15") == "NO_CASK_MADE"
+    assert game.why("points p16") == "WRONG_KIND"
+    game.act("points p17")
+    assert game.why("points q17") == game.why("use q17") == "WRONG_KIND"
+    assert game.can("use") == {"p15"}
+    without = claimed(Position().territory(0, p17="Pulteney").goods(0, q16="barley"), "MacDonell")
+    assert without.why("points p17") == "NOT_YOUR_CLAN"
+
+
 @pytest.mark.covers("GM2.85:cameron", "GM2.71", "GM2.87")
 def test_a_tile_activated_by_a_clan_is_not_the_one_of_loch_ness() -> None:
     position = Position().territory(0, p17="Tavern", q17="Old tavern", p18="Inshriach").cards(0, "Loch Ness")

@@ -205,6 +205,15 @@ def test_castle_moil_doubles_scotsmen_in_the_home_castle_in_all_scorings(scoring
     assert rules.score_if_now(game.box, game.s, 0) - rules.final_score(game.box, game.s, 0) == 1
 
 
+@pytest.mark.covers("GM2.90", "GM2.88", "GM2.95", "GM2.99")
+def test_no_other_card_doubles_anything() -> None:
+    """Three Scotsmen against two bring a point, nine landmarks against none eight."""
+    others = [card for card in CARDS if card not in ("Castle Moil", "Armadale Castle")]
+    game = Position(2).clansmen(0, q16=3).clansmen(1, q16=2).cards(0, *others).has(0, coins=9).begin()
+    assert game.score(0) == 9
+    assert game.rules.score_if_now(game.box, game.s, 0) == 9 + 1 + 8
+
+
 @pytest.mark.covers("GM2.90", "GM2.49")
 def test_castle_moil_counts_who_stands_on_what_covers_the_home_castle() -> None:
     position = Position(2).territory(0, q16="/Balmoral", p17="Castle Moil").clansmen(0, q16=2, p17=4)

@@ -159,6 +159,18 @@ def test_resources_and_scotsmen_go_to_the_home_castle(covered: bool) -> None:
 
 
 @pytest.mark.covers("GM2.75")
+@pytest.mark.parametrize("goods", ["wood", "2 wood", "3 wood", "wood stone"])
+def test_as_many_as_fit_go_without_a_question(goods: str) -> None:
+    """Although there is something to sell."""
+    position = Position().territory(0, p17="Inshriach", q17="Kerry").goods(0, p17=goods, q17="sheep").market(sheep=1)
+    game = macmillan(position)
+    before = game.goods_on(0, "p17")
+    game.act("remove p17")
+    assert game.goods_on(0, "q16") == before
+    assert game.step == "ACTIVATING"
+
+
+@pytest.mark.covers("GM2.75")
 def test_the_owner_chooses_which_resources_find_room() -> None:
     position = Position().territory(0, p17="Inshriach").goods(0, p17="2 wood barley", q16="2 sheep")
     game = macmillan(position).act("remove p17")
