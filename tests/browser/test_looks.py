@@ -135,6 +135,18 @@ def test_on_a_phone_the_other_parts_are_one_tap_away(meet) -> None:
             expect(ailsa.page.get_by_role("link", name=part)).to_be_visible()
 
 
+def test_on_a_phone_the_end_of_the_menu_can_be_drawn_out_of_the_fade_that_tells_of_it(meet) -> None:
+    anna = meet(viewport=PHONE, locale="de-DE")
+    anna.bring_in("de", positions.after(12))
+    menu = anna.page.get_by_role("banner")
+    fade = menu.evaluate("one => parseFloat(getComputedStyle(one, '::after').width)")
+    assert menu.evaluate("one => one.scrollWidth > one.clientWidth")
+    menu.evaluate("one => one.scrollLeft = one.scrollWidth")
+    last = menu.get_by_role("link", name="Einstellungen").bounding_box()
+    assert fade > 0
+    assert last["x"] + last["width"] <= PHONE["width"] - fade
+
+
 # what the system asks for
 
 
