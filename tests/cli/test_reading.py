@@ -37,6 +37,13 @@ def test_rules_are_listed_shown_and_searched(quaich: Quaich, language: str, word
     assert quaich("rules", "glen_more", word, "--language", language).code == 0
 
 
+@pytest.mark.parametrize(("rule", "game"), [("GM1.20", "glen_more"), ("coc.13", "clans_of_caledonia")])
+def test_the_id_of_a_rule_needs_no_game_beside_it(quaich: Quaich, rule: str, game: str) -> None:
+    run = quaich("rules", rule)
+    assert (run.code, run.out) == (0, quaich("rules", game, rule).out)
+    assert "no game 'GM1.999'" in quaich("rules", "GM1.999").err
+
+
 def test_lines_of_pages_are_not_too_long(quaich: Quaich) -> None:
     for shown in pages("glen_more", "de"):
         run = quaich("rules", "glen_more", shown.id, "--language", "de")
