@@ -51,3 +51,9 @@ def test_what_cannot_be_is_said_in_one_sentence(quaich: Quaich, words: tuple[str
     assert run.code == 2
     assert run.err.count("\n") == 1
     assert run.out == ""
+
+
+@pytest.mark.parametrize("port", ["-1", "65536"])
+def test_a_port_that_there_is_not_is_told_from_an_address(quaich: Quaich, port: str) -> None:
+    run = quaich("table", "--port", port, "--no-browser")
+    assert (run.code, run.err) == (2, f"There is no port {port}; they go from 0 to 65535.\n")

@@ -112,11 +112,14 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(128)
-    except (OSError, OverflowError) as error:
+    except OverflowError:
+        listening.close()
+        raise ServeError("page.serve.no_port", port=port) from None
+    except OSError as error:
         listening.close()
         if isinstance(error, socket.gaierror):
             raise ServeError("page.serve.no_host", host=host) from None
-        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        if error.errno == errno.EADDRINUSE:
             raise ServeError("page.serve.taken", port=port) from None
         raise ServeError("page.serve.no_host", host=f"{host}:{port}") from None
     return listening
