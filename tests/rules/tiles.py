@@ -6,6 +6,7 @@ Cells: a letter for the column (a in the west), a number for the row (1 in the s
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from types import ModuleType
@@ -84,7 +85,7 @@ def _rolls(fresh: Any, key: list[int], many: int) -> Iterator[int]:
         yield chance.draw(s, chance.DICE, 6)
 
 
-class TilePosition:
+class TilePosition(ABC):
     """What lies on the table, said piece by piece, as far as both games have it."""
 
     GOODS: ClassVar[tuple[str, ...]]
@@ -147,8 +148,9 @@ class TilePosition:
 
     # making it so
 
+    @abstractmethod
     def _tile(self, name: str, cell: str | None = None) -> int:
-        raise NotImplementedError
+        """The number of a tile, which is nobody else's from now on."""
 
     def _whole_chain(self) -> list[Piece]:
         pieces: list[Piece] = [*range(self.box.players)]
@@ -222,7 +224,7 @@ class TilePosition:
         s.scorings = max(stack[rest[0]] - 1, 0) if rest else 3
 
 
-class TileGame:
+class TileGame(ABC):
     """A game in progress, as far as both have it: actions in words, and what lies where."""
 
     GOODS: ClassVar[tuple[str, ...]]
@@ -240,9 +242,9 @@ class TileGame:
     def copy(self) -> Self:
         return type(self)(self.box, type(self.s).from_record(self.s.record()[0], checked=True))
 
+    @abstractmethod
     def audit(self) -> None:
         """Checks what a table would show at a glance."""
-        raise NotImplementedError
 
     # acting
 
@@ -287,9 +289,9 @@ class TileGame:
 
     # actions as words
 
+    @abstractmethod
     def number(self, words: str) -> int:
         """An action in words as its number, whether it is legal or not."""
-        raise NotImplementedError
 
     def text(self, number: int) -> str:
         verb, argument = verb_of(number), argument_of(number)

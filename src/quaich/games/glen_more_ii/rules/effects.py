@@ -112,6 +112,7 @@ def why(box, s, verb, argument):
 
 @rule
 def why_not_with_own_tile(box, s, step, verb, tile):
+    """The same for verbs that name a tile of the own territory."""
     if step == STANDING and verb == STAND:
         return gifts.why_not_stand(s, tile) if tile < TILES else NOT_THERE
     if step == USING and verb == USE:
@@ -125,6 +126,7 @@ def why_not_with_own_tile(box, s, step, verb, tile):
 
 @rule
 def why_not_put(box, s, step, tile, good):
+    """A gift onto any tile, or what lay on a removed one onto the home castle."""
     if step != PUTTING and step != STOWING:
         return NOT_NOW
     if tile >= TILES:
@@ -183,6 +185,7 @@ def carry_out(box, s, verb, argument):
 
 @rule
 def put(box, s, p, tile, good):
+    """A gift, or a good of a removed tile."""
     if s.todo[s.depth - 1][0] == PUTTING:
         gifts.put(box, s, p, tile, good)
     else:
@@ -191,6 +194,7 @@ def put(box, s, p, tile, good):
 
 @rule
 def go_without(box, s, p):
+    """What cannot be had is lost; where something was only offered, the step is done."""
     step = s.todo[s.depth - 1][0]
     if step == CHOOSING:
         gifts.do_without(s, p)

@@ -130,6 +130,7 @@ def why_in_paying(box, s, verb, argument):
 
 @rule
 def why_in_trading(box, s, verb, argument):
+    """For a trade."""
     if verb == ENOUGH and argument == 0:
         return shared_trading.why_not_enough(box, s)
     if verb == GIVE_COIN and argument == 0:

@@ -232,6 +232,7 @@ def run_putting(box, s):
 
 @rule
 def could_make_room(s, p, only):
+    """Whether a sale would make room where the goods may go. [GM2.31]"""
     if only:
         return could_sell_from(s, only - 1)
     tile = s.first[p]

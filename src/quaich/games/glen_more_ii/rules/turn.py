@@ -198,6 +198,7 @@ def carry_out_verb(box, s, p, verb, argument):
 
 @rule
 def carry_out_activation(box, s, p, verb, argument):
+    """A tile is activated, or what is activated comes to its end."""
     if verb == USE:
         activating.use(box, s, p, argument)
     elif verb == USE_FOR_POINTS:
