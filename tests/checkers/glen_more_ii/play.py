@@ -10,7 +10,7 @@ from checkers.play import OPTIONS, Chooser, Playing, Step, anyhow, by_verb, game
 from quaich.games.glen_more_ii import rules
 from quaich.games.glen_more_ii.box import Agreed, build_box
 from quaich.games.glen_more_ii.rules import vocabulary as v
-from quaich.games.glen_more_ii.state import Box, State
+from quaich.games.glen_more_ii.state import HOME, STONE, WOOD, Box, State
 
 from .facts import COMPONENTS
 
@@ -52,9 +52,10 @@ def chieftain(dice: random.Random, options: list[int]) -> int:
 TEMPERS: tuple[Chooser, ...] = (chieftain, anyhow, chieftain, by_verb)
 
 
-def gifts_of(seed: int) -> tuple[int, int]:
-    """Coins and casks that everybody is given: in two of three games, so that much can happen."""
-    return ((0, 0), (30, 2), (9, 0))[seed // len(SETTINGS) % 3]
+def gifts_of(seed: int) -> tuple[int, int, int, int]:
+    """Coins, casks, and Scotsmen of the supply who stand on the home castle, with a wood and a stone or not: in two of
+    three games, so that much can happen, and supplies and room run out."""
+    return ((0, 0, 0, 0), (30, 2, 0, 0), (9, 0, 7, 1))[seed // len(SETTINGS) % 3]
 
 
 class Generous(Playing[Setting]):
@@ -62,10 +63,16 @@ class Generous(Playing[Setting]):
 
     def new_game(self, box: Box, seed: int, checked: bool = False) -> State:
         s: State = super().new_game(box, seed, checked)
-        coins, casks = gifts_of(seed)
+        coins, casks, scotsmen, each = gifts_of(seed)
         for p in range(box.players):
+            castle = HOME + 2 * p + 1
             s.coins[p] += coins
             s.casks[p] += casks
+            s.idle[p] -= scotsmen
+            s.clansmen[castle] += scotsmen
+            for good in (WOOD, STONE):
+                s.goods[castle][good] += each
+                s.stock[p][good] += each
         return s
 
 
