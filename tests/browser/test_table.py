@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser import positions
 from browser.people import Person, Table, kind_of
 
 RULE = re.compile(r"^GM1\.\d+$")
 LONGEST = 60  # seconds for one turn
+LATE = 2  # seconds that an answer takes
 
 
 def one_turn(person: Person) -> list[str]:
@@ -256,3 +257,26 @@ def test_the_last_action_of_a_game_leads_to_the_account(meet) -> None:
     ends_turn(ailsa)
     expect(ailsa.table.question).to_contain_text("won")
     expect(ailsa.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_an_answer_that_comes_late_brings_no_older_table(meet) -> None:
+    """A bot may have played before the answer to one's own click is there."""
+    ailsa = meet()
+    ailsa.new_table("here", "random", seed="late")
+    expect(ailsa.page).to_have_title(re.compile("^●"))
+    ailsa.table.act([name for name in ailsa.table.offers() if kind_of(name) == "take"][-1])  # so that the bot is last
+    for kind in steps_until(ailsa, "lay"):
+        ailsa.table.take(kind)
+    ailsa.page.route("**/do", late)
+    ailsa.table.take(next(kind for kind in ("end", "finish") if kind in ailsa.table.kinds()))
+    ailsa.page.wait_for_timeout(LATE * 1000 + 500)
+    shown = ailsa.table.version
+    ailsa.page.reload()
+    assert ailsa.table.version == shown
+
+
+def late(route: Route) -> None:
+    """Brings the answer when what followed from it has long been told."""
+    answer = route.fetch()
+    time.sleep(LATE)
+    route.fulfill(response=answer)

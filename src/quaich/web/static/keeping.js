@@ -8,8 +8,10 @@ function kept(element, name) {
 }
 
 // The consequence of a choice stays until the choice is no longer offered; a line of chips stays while there is one.
-// A sentence stays until something else is tried.
+// A sentence stays until something else is tried. A table that is newer than what comes in stays too: the answer to a
+// click may arrive after the news of what followed from it.
 function stays(old, fresh) {
+  if (old.id === "table") return Number(fresh.dataset?.version) < Number(old.dataset.version);
   if (old.id === "notice") return !old.hidden && fresh.hidden;
   if (old.id === "asking") return asked() !== null && offered(fresh.getRootNode());
   if (old.id === "line-up") return Number(old.dataset.lined) > 0 && fresh.dataset.lined === "0" && !old.dataset.sent;
