@@ -56,7 +56,7 @@ def test_glen_more_has_the_51_rules_of_its_checklist() -> None:
 def test_clans_of_caledonia_has_the_81_rules_of_its_checklist() -> None:
     numbers = [str(number) for number in range(1, 42)]
     tiles = [f"{letter}{number}" for letter in "SP" for number in range(1, 9)]
-    clans = "buchanan campbell cunningham fergusson macdonald mackenzie robertson stewart".split()
+    clans = ["buchanan", "campbell", "cunningham", "fergusson", "macdonald", "mackenzie", "robertson", "stewart"]
     examples = [f"T{number}" for number in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 17, 19)]
     ids = [*numbers, *tiles, *(f"K-{clan}" for clan in clans), *examples]
     assert sorted(rulebook_ids("clans_of_caledonia", "en")) == sorted(f"COC.{own}" for own in ids)
