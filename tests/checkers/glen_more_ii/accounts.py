@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from checkers.objections import demand
 from checkers.tiles import DIE_FACES, PRICES, ROW_FIELDS
-from quaich.games.glen_more_ii.component_form import Exchange, ExchangeAny, ExchangeDifferent, Movement, Reward
+from quaich.games.glen_more_ii.component_form import (
+    GOOD_WORDS,
+    Exchange,
+    ExchangeAny,
+    ExchangeDifferent,
+    Movement,
+    Produce,
+    Reward,
+)
 from quaich.games.glen_more_ii.rules import vocabulary as v
 from quaich.games.glen_more_ii.state import (
     BY_CASTLE,
@@ -34,6 +43,8 @@ COMPARED = (BY_WHISKY, BY_CASTLE, BY_LANDMARKS, BY_PERSONS)
 def check_accounts(box: Box, before: State, told: Sequence[Event], after: State) -> None:
     """One step of a game, forced actions included."""
     check_prints(told)
+    check_costs(told, after)
+    check_production(told)
     check_market_by(before, told, after)
     check_ways(before, told)
     check_clan_points(box, told, after)
@@ -107,6 +118,10 @@ def check_moves(before: State, told: Sequence[Event], after: State) -> None:
     p = before.player
     pool = before.moves + total(told, p, 3, v.GOT_MOVES) - many(told, p, v.MOVED)
     ended = any(event[0] in (v.TURN, v.GAME_OVER) for event in told)
+    left = (v.MOVES_LEFT, p, pool, pool) in told
+    forced = any(event[0] == v.FORCED for event in told)
+    lost = ended and pool > 0 and holds(before, p, "maclachlan")
+    demand(left or forced or not lost, f"{pool} movement points of MacLachlan are lost")
     demand(pool >= 0 and after.moves == (0 if ended else pool), f"there are {after.moves} movement points, not {pool}")
 
 
@@ -150,6 +165,28 @@ def check_prints(told: Sequence[Event]) -> None:
         demand(what != v.ROLLED or a in DIE_FACES, f"the die has no {a}")
         if what in PRINTS:
             demand(c in PRINTS[what](b), f"event {what} of seat {a}: {c} is not printed on tile {b}")
+
+
+def check_costs(told: Sequence[Event], after: State) -> None:
+    """Casks, coins and Scotsmen that a tile costs are given, or are still to be given."""
+    heard = {event[0] for event in told}
+    asked = {after.todo[at][0] for at in range(after.depth)}
+    for _, _, tile, _ in (event for event in told if event[0] == v.TOOK):
+        cost = printed(tile).cost
+        demand(not cost.casks or v.GAVE_CASKS in heard, f"tile {tile} costs casks")
+        demand(not cost.coins or v.GAVE_COINS in heard, f"tile {tile} costs coins")
+        given = v.GAVE_CLANSMAN in heard or v.GIVING_CLANSMEN in asked
+        demand(not cost.scotsmen or given, f"tile {tile} costs a Scotsman")
+
+
+def check_production(told: Sequence[Event]) -> None:
+    """What an activated tile produces is shown on it."""
+    for event, following in pairwise(told):
+        if event[0] == v.ACTIVATED and following[0] == v.GOT_GOOD and following[2] == event[2]:
+            made = printed(event[2]).activation
+            demand(isinstance(made, Produce), f"tile {event[2]} produces nothing")
+            if isinstance(made, Produce) and "any" not in made.goods:
+                demand(GOOD_WORDS[following[3]] in made.goods, f"tile {event[2]} does not produce good {following[3]}")
 
 
 def coins_of(tile: int) -> set[int]:

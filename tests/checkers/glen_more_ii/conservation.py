@@ -140,6 +140,7 @@ def check_rondel(box: Box, s: State) -> None:
     pieces = [p for p in seats if s.at[p] >= 0] + ([DIE] if die and s.at[DIE] >= 0 else [])
     check_pieces(s, pieces)
     demand(die or s.at[DIE] < 0, "there is a die where none plays")
+    demand(not die or s.at[DIE] >= 0 or THE_END in s.order[: s.top], "the die has left before The End came")
     chain = chain_of(s)
     if s.finished == (1 << box.players) - 1:  # the last turn; the chain may begin beyond The End
         return
