@@ -6,13 +6,13 @@ from checkers.glen_more_ii.play import (
     LOCKSTEP,
     PLAYING,
     SETTINGS,
+    VERBS,
     Setting,
     box_for,
     games,
     name_of,
 )
 from checkers.properties import Engines
-from quaich.games.glen_more_ii.rules.vocabulary import VERBS
 
 GAMES = games(48)
 ENGINES = Engines(LOCKSTEP, VERBS)
