@@ -138,6 +138,26 @@ def test_whoever_is_on_it_or_beyond_has_no_more_turns() -> None:
     assert game.s.finished == 0b111
 
 
+@pytest.mark.covers("GM2.97")
+def test_whoever_stays_before_it_has_not_finished() -> None:
+    game = Position(3).rondel(0, 1, 2, "Lochridge", "The End", "Kerry").begin().act("take Lochridge")
+    assert game.s.finished == 0
+    game.act("lay p17", "end")
+    assert (game.s.finished, game.turn) == (0, 1)
+
+
+@pytest.mark.covers("GM2.16", "GM2.97", "GM2.21")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_piece_on_the_end_is_behind_the_tiles_beyond_it(seat: int) -> None:
+    """Those before it have been passed by all."""
+    position = Position(3).on_the_end(seat).rondel(0, "Kerry", "The End", "Galloway", "Lochridge", 3 - seat)
+    game = position.begin().act("take Lochridge")
+    assert game.pile() == {"Kerry"}
+    assert "Galloway" in game.chain()
+    alone = Position(2).on_the_end(PIECE_OF_DIE).rondel(0, "Kerry", "The End", "Galloway", "Lochridge", 1)
+    assert alone.begin().act("take Lochridge").pile() == {"Kerry", "Galloway"}
+
+
 @pytest.mark.covers("GM2.97", "GM2.15")
 def test_only_what_is_ahead_can_be_reached() -> None:
     game = Position(3).rondel(0, "Kerry", 1, 2, "Lochridge").begin()

@@ -12,12 +12,6 @@ from .vocabulary import DIE_GONE, DISCARDED, ROLLED, STOPPED
 
 
 @rule
-def has_finished(s, p):
-    """Whether a seat's piece is on The End or beyond it. [GM2.97]"""
-    return s.finished >> p & 1
-
-
-@rule
 def all_have_finished(box, s):
     """The game waits for every seat, and never for the die. [GM2.97 GM2.98]"""
     return s.finished == (1 << box.players) - 1
