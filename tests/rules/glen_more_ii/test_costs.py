@@ -252,3 +252,28 @@ def test_whoever_discards_a_tile_beyond_the_end_has_finished() -> None:
     game.act("discard Kerry coin")
     game.act("end")
     assert game.over
+
+
+@pytest.mark.covers("GM2.15", "GM2.34", "GM2.36", "GM2.97", "GM2.X36")
+@pytest.mark.parametrize("rear", range(14))
+def test_it_is_the_same_wherever_the_chain_begins(rear: int) -> None:
+    """A Person, a tile that cannot be laid, and The End, on each of the 14 spaces."""
+    game = stuck().rear_at(rear).rondel(0, "Kerry", "The End", "Macbeth", *FREE[1:7]).begin()
+    assert (game.why("take Macbeth"), game.why("stop"), game.why("take Kerry")) == ("OK", "OK", "NO_ROOM")
+    assert set(game.legal()) == {"take Macbeth", "stop"}
+    assert game.why("discard Kerry coin") == "TILE_TO_BE_HAD"
+    alone = stuck().rear_at(rear).rondel(0, *FREE).begin()
+    assert {alone.why(f"discard {tile} coin") for tile in FREE} == {"OK"}
+    assert {alone.why(f"take {tile}") for tile in FREE} == {"NO_ROOM"}
+
+
+@pytest.mark.covers("GM2.15", "GM2.36")
+def test_the_first_tile_of_all_is_a_tile_like_any_other() -> None:
+    """Inshriach is number 0."""
+    game = Position(4).rondel(0, "Inshriach", "Kerry").begin()
+    assert {"Inshriach", "Kerry"} & game.can("take") >= {"Inshriach"}
+    surrounded = SURROUNDED | {"p17": "Strathmore"}
+    chain = ("Inshriach", *FREE[:8])
+    game = Position(4).territory(0, **surrounded).rondel(0, *chain).begin()
+    assert {"discard Inshriach coin", "discard Inshriach move"} <= set(game.legal())
+    assert len(game.legal()) == 2 * len(chain)

@@ -148,6 +148,13 @@ def test_nobody_is_asked_for_it() -> None:
     assert turns == [(1, 0, 0)]
 
 
+@pytest.mark.covers("GM2.22", "GM2.28")
+def test_what_the_die_shows_cannot_be_taken_back() -> None:
+    """Each roll, each new tile and each turn is a seal."""
+    game = rolls(1, "Galloway", "Lochridge", faces=(1,))
+    assert game.s.seals == sum(len(game.reported(event)) for event in (v.ROLLED, v.REVEALED, v.TURN))
+
+
 @pytest.mark.covers("GM2.98", "GM2.97")
 @pytest.mark.parametrize("way", ["stop", "take Lochridge"])
 def test_the_game_never_waits_for_the_die(way: str) -> None:
