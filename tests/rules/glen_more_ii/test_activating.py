@@ -331,3 +331,22 @@ def test_inverness_over_halkirk() -> None:
     assert game.can("use") == {"r16", "q16", "q17", "q15"}
     game.act("use r16", "use q16", "use q17")
     assert (game.moves(), game.goods_on(0, "q17")) == (2, {"wood": 2})
+
+
+@pytest.mark.covers("GM2.84", "GM2.60", "GM2.71", "GM2.87", "GM2.85:maclean")
+def test_a_tile_works_once_a_turn_whoever_activates_it() -> None:
+    """A clan's activation, the usual one and that of Loch Ness: none comes back to a tile that has worked."""
+    position = Position(4).territory(0, p17="Inshriach", p18="Kerry", p19="Galloway", p20="Kemnay", o16="Loch Ness")
+    game = position.has(0, coins=9).rondel(0, "Donan Castle").begin().place("Donan Castle", "q17")
+    game.act("claim MacLean")
+    assert (game.step, game.can("use")) == ("USING", {"p18", "p19"})
+    game.act("use p18")
+    if game.step == "USING":
+        game.act("enough")
+    assert game.goods(0) == {"sheep": 1}
+    assert game.why("use p18") == "ALREADY_USED"
+    game.act("use p19")
+    assert game.why("use p20") == "NOT_ACTIVE", "Loch Ness reaches one tile only"
+    game.act("use p17")
+    assert {game.why(f"use {cell}") for cell in ("p17", "p18", "p19")} == {"ALREADY_USED"}
+    assert game.goods(0) == {"sheep": 1, "cattle": 1, "wood": 1}
