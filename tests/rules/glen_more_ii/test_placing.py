@@ -215,7 +215,7 @@ def village(tile: str, **cells: str) -> Position:
     return position.rondel(0, tile)
 
 
-@pytest.mark.covers("GM2.X5", "GM2.47", "GM2.48")
+@pytest.mark.covers("GM2.X5", "GM2.47", "GM2.48", "GM2.49")
 def test_inverness_may_be_built_over_halkirk() -> None:
     game = laying("Inverness", village("Inverness", o16="Halkirk", p17="Drumnadrochit", q17="Donan Castle"))
     assert game.can("lay") == {"o16", "p16"}
