@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quaich.games.glen_more import state
-from quaich.games.shared.rules import scoring, territory
+from quaich.games.shared.rules import scoring, territory, trading
 from rules.glen_more.position import GOODS, Game, Position, cell_of, cells_of
 
 ANIMALS = 1 << GOODS.index("sheep") | 1 << GOODS.index("cattle")
@@ -69,3 +69,19 @@ def test_tiles_of_a_kind_may_stand_for_clansmen() -> None:
 def test_who_has_nothing_has_no_resources() -> None:
     game = Position(4).goods(0, p16="2 wood grain").rondel(0, "Meadow", 1).begin()
     assert [scoring.resources(game.s, seat) for seat in range(4)] == [3, 0, 0, 0]
+
+
+@pytest.mark.covers("GM1.28")
+@pytest.mark.parametrize(
+    ("points", "most", "stops"),
+    [
+        ([0, 3, 5, 8, 0, 0], 3, [1, 1, 2, 3]),  # as printed: from the least on, each number brings something
+        ([0, 0, 4, 0, 8, 0], 4, [2, 2, 2, 4, 4]),
+        ([0, 0, 0, 0, 8, 0], 4, [4, 4, 4, 4, 4]),
+        ([0, 0, 0, 0, 0, 0], 3, [3, 3, 3, 3]),  # at the most it ends, whatever it brings
+    ],
+)
+def test_a_trade_stops_where_it_brings_something(points: list[int], most: int, stops: list[int]) -> None:
+    box = Position(4).own_box()
+    box.least[0], box.most[0], box.points[0] = 1, most, points
+    assert [trading.next_stop(box, 0, given) for given in range(most + 1)] == stops
