@@ -209,6 +209,7 @@ def test_ctrl_c_leaves_with_130_and_says_where_the_game_is(tmp_path: Path) -> No
     with subprocess.Popen(
         [*command, "play", "--seats", "Anna,Bruno", "--seed", "5"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell's background ignores it
     ) as run:  # fmt: skip
         assert run.stdin
         assert run.stdout
